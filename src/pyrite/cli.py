@@ -1,0 +1,45 @@
+"""The one command, `pyrite`."""
+
+import platform
+import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+
+from pyrite import __version__, commands, compiled
+from pyrite.locales import text
+from pyrite.rules.errors import PyriteError
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one sub-command and give its exit code; with none, show the help."""
+    parser = build_parser()
+    args = parser.parse_args(argv)
+    if "run" not in args:
+        parser.print_help()
+        return 0
+    try:
+        return int(args.run(args))
+    except (PyriteError, OSError) as error:
+        print(text("cli-error", error=str(error)), file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def build_parser() -> ArgumentParser:
+    """The parser of `pyrite` with all its sub-commands."""
+    parser = ArgumentParser(
+        prog="pyrite",
+        description=text("cli-description"),
+        epilog=text("cli-more"),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=version(), help=text("cli-version-help"))
+    commands.add_all(parser.add_subparsers(title=text("cli-commands"), metavar="COMMAND"))
+    return parser
+
+
+def version() -> str:
+    """The version, how the rules run, and on what."""
+    rules = "compiled" if compiled() else "interpreted"
+    return text("cli-version", version=__version__, rules=rules, python=platform.python_version())

@@ -1,0 +1,1 @@
+"""The rules of the game: pure, deterministic, without input or output."""

@@ -1,0 +1,455 @@
+"""The mine: which card lies where, how it is turned, and what the start card reaches (X-G1 … X-G3).
+
+Every cell is one integer, and all of them lie in one flat array, a window on an endless plane that
+grows when somebody digs at its rim (B-8). Beside the card a cell keeps what its neighbours ask of it, so
+that laying a card is a comparison of masks and never a search:
+
+    shape   what lies here (see `shapes`)        care    sides where a face-up card lies next door
+    need    those of them that must be open      faced   sides where a *reached* tunnel mouth faces this cell
+    reach   open sides of this card that the start reaches
+    what    EMPTY, START, PATH, GOAL or HIDDEN   card    the identity of the card
+
+Outside this file places are *spots*: `spot(x, y)`, independent of the window.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pyrite.rules.vecs import append, pop, vec
+
+SHAPE: Final = 0xFFFF
+OPEN: Final = 15
+LADDER: Final = 1 << 12
+CARE_AT: Final = 16
+NEED_AT: Final = 20
+FACED_AT: Final = 24
+REACH_AT: Final = 28
+WHAT_AT: Final = 32
+CARD_AT: Final = 36
+RIM: Final = 0xFF0000  # care and need: what the neighbours ask, whatever lies here
+LINKS: Final = 0xFF000000  # faced and reach: what the flood from the start has found
+
+EMPTY: Final = 0
+START: Final = 1
+PATH: Final = 2
+GOAL: Final = 3
+HIDDEN: Final = 4
+
+# Why a card may not lie somewhere; the numbers of the rules are given where the reason is told.
+FINE: Final = 0
+OCCUPIED: Final = 1
+ALONE: Final = 2
+MISFIT: Final = 3
+UNREACHED: Final = 4
+AT_GOAL: Final = 5
+
+FAR: Final = 128  # spots reach this far from the start in each direction, more than any deck can dig
+GROWTH: Final = 8
+ONE: Final[i64] = 1
+
+
+def spot(x: i64, y: i64) -> i64:
+    """The place in column x (east of the start) and row y (south of it)."""
+    return ((y + FAR) << 8) | (x + FAR)
+
+
+def column(place: i64) -> i64:
+    return (place & 255) - FAR
+
+
+def row(place: i64) -> i64:
+    return (place >> 8) - FAR
+
+
+def group(shape: i64, side: i64) -> i64:
+    """The open sides linked inside the card with `side`; none if that is a dead stub."""
+    first = (shape >> 4) & 15
+    if first & side:
+        return first
+    second = (shape >> 8) & 15
+    if second & side:
+        return second
+    return 0
+
+
+def entered(shape: i64, sides: i64) -> i64:
+    """All open sides that are reached when the card is entered through `sides`, or by its ladder."""
+    reach: i64 = 0
+    first = (shape >> 4) & 15
+    if first & sides or shape & LADDER:
+        reach = first
+    second = (shape >> 8) & 15
+    if second & sides:
+        reach |= second
+    return reach
+
+
+class Mine:
+    __slots__ = ("cell", "spots", "step", "x0", "y0", "width", "height", "fringe", "laid", "goals", "start")
+
+    def __init__(self, cell: vec[i64], spots: vec[i64], step: vec[i64], x0: i64, y0: i64, width: i64) -> None:
+        self.cell: vec[i64] = cell
+        self.spots: vec[i64] = spots  # spot of every cell; shared between copies
+        self.step: vec[i64] = step  # from a cell to its neighbour N, E, S, W; shared too
+        self.x0: i64 = x0
+        self.y0: i64 = y0
+        self.width: i64 = width
+        self.height: i64 = len(cell) // width
+        self.fringe: vec[i64] = vec[i64](capacity=16)  # empty cells a reached tunnel opens to, north-west first
+        self.laid: vec[i64] = vec[i64](capacity=16)  # path cards that may be taken away, in the order laid
+        self.goals: vec[i64] = vec[i64](capacity=8)  # goals, face up or face down
+        self.start: i64 = -1
+
+    def copy(self) -> Mine:
+        twin = Mine(self.cell[:], self.spots, self.step, self.x0, self.y0, self.width)
+        twin.fringe = self.fringe[:]
+        twin.laid = self.laid[:]
+        twin.goals = self.goals[:]
+        twin.start = self.start
+        return twin
+
+    # --- places -----------------------------------------------------------------------------------
+
+    def inside(self, place: i64) -> bool:
+        x = column(place) - self.x0
+        y = row(place) - self.y0
+        return 0 <= x < self.width and 0 <= y < self.height
+
+    def at(self, place: i64) -> i64:
+        """The cell of a spot inside the window."""
+        return (row(place) - self.y0) * self.width + column(place) - self.x0
+
+    def look(self, place: i64) -> i64:
+        """The word of the cell at a spot; nothing lies outside the window."""
+        return self.cell[self.at(place)] if self.inside(place) else 0
+
+    def what(self, place: i64) -> i64:
+        return (self.look(place) >> WHAT_AT) & 7
+
+    def card(self, place: i64) -> i64:
+        return self.look(place) >> CARD_AT
+
+    def shape(self, place: i64) -> i64:
+        return self.look(place) & SHAPE
+
+    def _room(self, place: i64) -> i64:
+        """The cell of a spot, after making sure that all its neighbours have cells."""
+        x = column(place)
+        y = row(place)
+        if not (-FAR < x < FAR - 1 and -FAR < y < FAR - 1):
+            raise ValueError("farther from the start than any deck can dig")
+        west = x <= self.x0
+        east = x >= self.x0 + self.width - 1
+        north = y <= self.y0
+        south = y >= self.y0 + self.height - 1
+        if west or east or north or south:
+            self._grow(
+                min(self.x0, x - 1) - GROWTH if west else self.x0,
+                min(self.y0, y - 1) - GROWTH if north else self.y0,
+                max(self.x0 + self.width, x + 2) + GROWTH if east else self.x0 + self.width,
+                max(self.y0 + self.height, y + 2) + GROWTH if south else self.y0 + self.height,
+            )
+        return self.at(place)
+
+    def _grow(self, x0: i64, y0: i64, x1: i64, y1: i64) -> None:
+        wide = blank(max(x0, -FAR), max(y0, -FAR), min(x1, FAR), min(y1, FAR))
+        c: i64
+        for c in range(len(self.cell)):
+            wide.cell[wide.at(self.spots[c])] = self.cell[c]
+        wide.fringe = self._moved(self.fringe, wide)
+        wide.laid = self._moved(self.laid, wide)
+        wide.goals = self._moved(self.goals, wide)
+        if self.start >= 0:
+            self.start = wide.at(self.spots[self.start])
+        self.cell = wide.cell
+        self.spots = wide.spots
+        self.step = wide.step
+        self.x0 = wide.x0
+        self.y0 = wide.y0
+        self.width = wide.width
+        self.height = wide.height
+        self.fringe = wide.fringe
+        self.laid = wide.laid
+        self.goals = wide.goals
+
+    def _moved(self, cells: vec[i64], wide: Mine) -> vec[i64]:
+        out = vec[i64](capacity=16)
+        for c in cells:
+            out = append(out, wide.at(self.spots[c]))
+        return out
+
+    # --- laying and taking away -------------------------------------------------------------------
+
+    def lay(self, place: i64, shape: i64, what: i64, card: i64) -> None:
+        """Put a card face up at an empty spot. Whether it may lie there is asked before (`refusal`)."""
+        c = self._room(place)
+        if (self.cell[c] >> FACED_AT) & 15:
+            self._leave_fringe(c)
+        if what == PATH:
+            self.laid = append(self.laid, c)
+        elif what == GOAL:
+            self.goals = append(self.goals, c)
+        else:
+            self.start = c
+        self._show(c, shape, what, card)
+
+    def hide(self, place: i64, card: i64) -> None:
+        """Put a goal face down: it takes its cell and asks nothing of its neighbours (X-B2)."""
+        c = self._room(place)
+        if (self.cell[c] >> FACED_AT) & 15:
+            self._leave_fringe(c)
+        self.goals = append(self.goals, c)
+        self.cell[c] |= (HIDDEN << WHAT_AT) | (card << CARD_AT)
+
+    def turn_up(self, place: i64, shape: i64) -> None:
+        """Turn a face-down card up where it lies, in the orientation given."""
+        c = self.at(place)
+        self._show(c, shape, GOAL, self.cell[c] >> CARD_AT)
+
+    def take(self, place: i64) -> i64:
+        """Take a laid path card away and return which one it was; what hung on it is cut off (X-B8)."""
+        c = self.at(place)
+        cell = self.cell
+        step = self.step
+        card = cell[c] >> CARD_AT
+        cell[c] &= RIM
+        d: i64
+        for d in range(4):
+            cell[c + step[d]] &= ~((ONE << (CARE_AT + (d ^ 2))) | (ONE << (NEED_AT + (d ^ 2))))
+        kept = vec[i64](capacity=16)
+        for other in self.laid:
+            if other != c:
+                kept = append(kept, other)
+        self.laid = kept
+        self._clear_links(c)
+        self._flood()
+        return card
+
+    def _show(self, c: i64, shape: i64, what: i64, card: i64) -> None:
+        cell = self.cell
+        step = self.step
+        v = cell[c]
+        reach = shape & OPEN if what == START else entered(shape, (v >> FACED_AT) & shape & OPEN)
+        cell[c] = (v & (RIM | (15 << FACED_AT))) | shape | (reach << REACH_AT) | (what << WHAT_AT) | (card << CARD_AT)
+        d: i64
+        for d in range(4):
+            bits: i64 = ONE << (CARE_AT + (d ^ 2))
+            if (shape >> d) & 1:
+                bits |= ONE << (NEED_AT + (d ^ 2))
+            cell[c + step[d]] |= bits
+        if reach:
+            self._spread(c)
+
+    # --- the flood from the start -----------------------------------------------------------------
+
+    def _spread(self, origin: i64) -> None:
+        """Carry reach on from a cell to everything its reached mouths lead to."""
+        cell = self.cell
+        step = self.step
+        todo = vec[i64]([origin], capacity=16)
+        d: i64
+        while len(todo):
+            todo, c = pop(todo)
+            reach = (cell[c] >> REACH_AT) & 15
+            for d in range(4):
+                if (reach >> d) & 1 == 0:
+                    continue
+                n = c + step[d]
+                v = cell[n]
+                side = ONE << (d ^ 2)
+                if (v >> FACED_AT) & side:
+                    continue
+                what = (v >> WHAT_AT) & 7
+                if what == EMPTY and (v >> FACED_AT) & 15 == 0:
+                    self._join_fringe(n)
+                v |= side << FACED_AT
+                if v & side:
+                    more = group(v, side) & ~(v >> REACH_AT)
+                    if more:
+                        v |= more << REACH_AT
+                        todo = append(todo, n)
+                cell[n] = v
+
+    def _clear_links(self, hole: i64) -> None:
+        cell = self.cell
+        step = self.step
+        d: i64
+        for c in self.laid:
+            cell[c] &= ~LINKS
+            for d in range(4):
+                cell[c + step[d]] &= ~LINKS
+        for c in self.goals:
+            cell[c] &= ~LINKS
+            for d in range(4):
+                cell[c + step[d]] &= ~LINKS
+        cell[hole] &= ~LINKS
+        for d in range(4):
+            cell[hole + step[d]] &= ~LINKS
+            cell[self.start + step[d]] &= ~LINKS
+
+    def _flood(self) -> None:
+        """Find anew all that is reached, from the start and from every ladder (X-G2)."""
+        cell = self.cell
+        self.fringe = vec[i64](capacity=16)
+        cell[self.start] |= (cell[self.start] & OPEN) << REACH_AT
+        self._spread(self.start)
+        for c in self.laid:
+            if cell[c] & LADDER:
+                cell[c] |= entered(cell[c], 0) << REACH_AT
+                self._spread(c)
+
+    def _join_fringe(self, c: i64) -> None:
+        # Kept north-west first, so that the list of legal moves does not tell the order of digging.
+        fringe = append(self.fringe, c)
+        i: i64 = len(fringe) - 1
+        while i > 0 and fringe[i - 1] > c:
+            fringe[i] = fringe[i - 1]
+            i -= 1
+        fringe[i] = c
+        self.fringe = fringe
+
+    def _leave_fringe(self, c: i64) -> None:
+        fringe = self.fringe
+        i: i64 = 0
+        while fringe[i] != c:
+            i += 1
+        last: i64 = len(fringe) - 1
+        while i < last:
+            fringe[i] = fringe[i + 1]
+            i += 1
+        self.fringe, c = pop(fringe)
+
+    # --- questions --------------------------------------------------------------------------------
+
+    def refusal(self, place: i64, shape: i64) -> i64:
+        """Why this card, turned like this, may not be laid here; FINE if it may (X-G3, 1-5)."""
+        v = self.look(place)
+        if (v >> WHAT_AT) & 7 != EMPTY:
+            return OCCUPIED
+        care = (v >> CARE_AT) & 15
+        if care == 0:
+            return ALONE
+        if shape & care != (v >> NEED_AT) & 15:
+            return MISFIT
+        if shape & LADDER:
+            return AT_GOAL if self._beside_goal(place) else FINE
+        if (v >> FACED_AT) & 15 == 0:
+            return UNREACHED
+        return FINE
+
+    def _beside_goal(self, place: i64) -> bool:
+        c = self.at(place)  # inside: it has a neighbour, and neighbours of cards have cells
+        d: i64
+        for d in range(4):
+            n = c + self.step[d]
+            if 0 <= n < len(self.cell) and (self.cell[n] >> WHAT_AT) & 7 >= GOAL:
+                return True
+        return False
+
+    def spots_for(self, shape: i64) -> vec[i64]:
+        """Every spot where this shape, turned like this, may be laid."""
+        out = vec[i64](capacity=16)
+        cell = self.cell
+        if shape & LADDER:
+            for c in range(len(cell)):
+                if (cell[c] >> CARE_AT) & 15 and self.refusal(self.spots[c], shape) == FINE:
+                    out = append(out, self.spots[c])
+            return out
+        for c in self.fringe:
+            v = cell[c]
+            if shape & (v >> CARE_AT) & 15 == (v >> NEED_AT) & 15:
+                out = append(out, self.spots[c])
+        return out
+
+    def stirs(self) -> bool:
+        """Whether any face-down goal is waiting to be turned up."""
+        for c in self.goals:
+            v = self.cell[c]
+            if (v >> FACED_AT) & 15 and (v >> WHAT_AT) & 7 == HIDDEN:
+                return True
+        return False
+
+    def waiting(self) -> vec[i64]:
+        """Face-down goals that a reached tunnel opens to."""
+        out = vec[i64](capacity=4)
+        for c in self.goals:
+            v = self.cell[c]
+            if (v >> WHAT_AT) & 7 == HIDDEN and (v >> FACED_AT) & 15:
+                out = append(out, self.spots[c])
+        return out
+
+    def touches(self, place: i64, other: i64) -> bool:
+        """Whether a reached mouth of the card at `place` opens to the neighbouring spot `other`."""
+        c = self.at(place)
+        n = self.at(other)
+        d: i64
+        for d in range(4):
+            if c + self.step[d] == n and (self.cell[c] >> (REACH_AT + d)) & 1:
+                return True
+        return False
+
+    def fit(self, place: i64, shape: i64) -> i64:
+        """How well a card would lie here turned up: joining the tunnel that reached it first, then matching sides (X-B5)."""
+        v = self.look(place)
+        care = (v >> CARE_AT) & 15
+        alike = care & ~(shape ^ (v >> NEED_AT))
+        sides: i64 = (alike & 1) + ((alike >> 1) & 1) + ((alike >> 2) & 1) + ((alike >> 3) & 1)
+        return sides + 8 if shape & (v >> FACED_AT) & 15 else sides
+
+    def crystals(self) -> i64:
+        """Crystals on all face-up cards, cut off or not (X-S2-11)."""
+        n: i64 = 0
+        for v in self.cell:
+            n += (v >> 15) & 1
+        return n
+
+    def passable(self, goal: i64, door: i64) -> bool:
+        """Whether some way from the start faces the goal without passing a door of this colour (X-S2-1)."""
+        cell = self.cell
+        target = self.at(goal)
+        reach = vec[i64]([0] * len(cell))
+        todo = vec[i64]([self.start], capacity=16)
+        reach[self.start] = cell[self.start] & OPEN
+        for c in self.laid:
+            if cell[c] & LADDER and (cell[c] >> 13) & 3 != door:
+                reach[c] = entered(cell[c], 0)
+                todo = append(todo, c)
+        d: i64
+        while len(todo):
+            todo, c = pop(todo)
+            for d in range(4):
+                if (reach[c] >> d) & 1 == 0:
+                    continue
+                n = c + self.step[d]
+                if n == target:
+                    return True
+                v = cell[n]
+                side = ONE << (d ^ 2)
+                what = (v >> WHAT_AT) & 7
+                if what == EMPTY or what == HIDDEN or v & side == 0:
+                    continue
+                tunnel = group(v, side)
+                if (v >> 13) & 3 == door and tunnel == (v >> 4) & 15:
+                    continue
+                if tunnel & ~reach[n]:
+                    reach[n] |= tunnel
+                    todo = append(todo, n)
+        return False
+
+
+def blank(x0: i64, y0: i64, x1: i64, y1: i64) -> Mine:
+    """An empty window from (x0, y0) to just before (x1, y1)."""
+    width = x1 - x0
+    size = width * (y1 - y0)
+    cell = vec[i64](capacity=size)
+    spots = vec[i64](capacity=size)
+    x: i64
+    y: i64
+    for y in range(y0, y1):
+        for x in range(x0, x1):
+            cell = append(cell, 0)
+            spots = append(spots, spot(x, y))
+    return Mine(cell, spots, vec[i64]([-width, 1, width, -1]), x0, y0, width)

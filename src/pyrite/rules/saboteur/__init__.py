@@ -1,0 +1,1 @@
+"""Saboteur: the base game and the modules that plug into it."""

@@ -1,0 +1,213 @@
+"""The gold: who wins a base round, the hand-out among miners, the pay of saboteurs (B-36 … B-42)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.book import Book, Decision, Sharing
+from pyrite.rules.saboteur.moves import FACE_AT, KEEP, face, verb
+from pyrite.rules.saboteur.state import (
+    GOLD_OPEN,
+    GOLD_ROUND_AT,
+    GOLD_SEAT_AT,
+    ROUND_OVER,
+    TREASURE,
+    State,
+)
+from pyrite.rules.vecs import append, vec
+
+MINERS: Final = 0
+SABOTEURS: Final = 1
+
+
+class BaseSharing(Sharing):
+    """Gold cards: one to each miner, or fixed sums to the saboteurs."""
+
+    def __init__(self, book: Book) -> None:
+        self.keep: Decision = book.add_decision(KeepGold(self))
+
+    def share(self, g: State) -> None:
+        if g.outcome == TREASURE:
+            self._offer(g)
+        else:
+            self._pay_saboteurs(g)
+
+    # --- miners -----------------------------------------------------------------------------------
+
+    def _offer(self, g: State) -> None:
+        """As many gold cards as there are miners, the connector first (B-37, B-38)."""
+        wanted = teammates(g, MINERS)
+        first = g.connector if g.team(g.connector) == MINERS else self._next_miner(g, g.connector)
+        cards = min(wanted, len(g.gold_pile))
+        for _ in range(cards):
+            g.offer = append(g.offer, take_gold(g, 0))
+        g.note(facts.GOLD_DRAWN, first, 0, cards)
+        seat = first
+        for i in range(wanted):
+            if i >= cards:  # X-B14: a deck that has run dry is made up in loose nuggets
+                earn(g, seat, 1)
+            seat = self._next_miner(g, seat)
+        if cards:
+            self._hand_on(g, first)
+
+    def _next_miner(self, g: State, seat: i64) -> i64:
+        """Gold goes round against the direction of play, past everybody who is no miner (X-B16)."""
+        seat = g.beside(seat, -g.direction)
+        while g.team(seat) != MINERS:
+            seat = g.beside(seat, -g.direction)
+        return seat
+
+    def _hand_on(self, g: State, seat: i64) -> None:
+        """Give what is left of the offer to the next picker; a single card leaves nothing to choose."""
+        if len(g.offer) == 1:
+            card = g.offer[0]
+            g.offer = vec[i64]()
+            keep_gold(g, seat, card, 0)
+            g.stage = ROUND_OVER
+            return
+        for card in g.offer:
+            g.note(facts.GOLD_OFFERED, seat, card, len(g.offer))
+        g.ask(self.keep, seat)
+
+    def kept(self, g: State, value: i64) -> None:
+        seat = g.decider
+        left = vec[i64](capacity=8)
+        mine: i64 = -1
+        for card in g.offer:
+            if mine < 0 and g.gold_face[card] == value:
+                mine = card
+            else:
+                left = append(left, card)
+        g.offer = left
+        keep_gold(g, seat, mine, 0)
+        self._hand_on(g, self._next_miner(g, seat))
+
+    # --- saboteurs --------------------------------------------------------------------------------
+
+    def _pay_saboteurs(self, g: State) -> None:
+        each = g.book.pay[teammates(g, SABOTEURS)]
+        seat: i64
+        for seat in range(g.book.seats):
+            if g.team(seat) == SABOTEURS:
+                pay(g, seat, each)
+
+
+class KeepGold(Decision):
+    """One of the gold cards handed to you is yours; the others go on (B-37)."""
+
+    def __init__(self, sharing: BaseSharing) -> None:
+        super().__init__("keep-gold")
+        self.sharing: BaseSharing = sharing
+
+    def moves(self, g: State) -> vec[i64]:
+        out = vec[i64](capacity=4)
+        value: i64 = 3
+        while value > 0:
+            for card in g.offer:
+                if g.gold_face[card] == value:
+                    out = append(out, KEEP | (value << FACE_AT))
+                    break
+            value -= 1
+        return out
+
+    def play(self, g: State, move: i64) -> None:
+        self.sharing.kept(g, face(move))
+
+    def refusal(self, g: State, move: i64) -> str:
+        return "B-37 gold-not-offered" if verb(move) == KEEP else "B-37 keep-gold-first"
+
+
+def teammates(g: State, team: i64) -> i64:
+    """How many players belong to a team now (X-G15)."""
+    n: i64 = 0
+    seat: i64
+    for seat in range(g.book.seats):
+        if g.team(seat) == team:
+            n += 1
+    return n
+
+
+def earn(g: State, seat: i64, nuggets: i64) -> None:
+    """Give a seat loose nuggets from the bank."""
+    g.loose[seat] += nuggets
+    g.note(facts.EARNED, seat, 0, nuggets)
+
+
+def keep_gold(g: State, seat: i64, card: i64, openly: i64) -> None:
+    """Put a gold card into a purse; `openly` is GOLD_OPEN if everybody sees it."""
+    g.purse = append(g.purse, card | (seat << GOLD_SEAT_AT) | (g.round << GOLD_ROUND_AT) | openly)
+    g.note(facts.GOLD_PAID if openly else facts.GOLD_KEPT, seat, card, 0)
+
+
+def take_gold(g: State, index: i64) -> i64:
+    """Take a card out of the gold deck."""
+    card = g.gold_pile[index]
+    if index >= len(g.gold_pile) - g.open_gold:
+        g.open_gold -= 1
+    left = vec[i64](capacity=32)
+    i: i64
+    for i in range(len(g.gold_pile)):
+        if i != index:
+            left = append(left, g.gold_pile[i])
+    g.gold_pile = left
+    return card
+
+
+def pay(g: State, seat: i64, nuggets: i64) -> None:
+    """Pay a sum in the open with as few gold cards as can be; only what no cards make up is paid loose (X-B13)."""
+    have = vec[i64]([0, 0, 0, 0])
+    for card in g.gold_pile:
+        have[g.gold_face[card]] += 1
+    sum_: i64 = nuggets
+    while sum_ > 0:
+        coins = fewest(have, sum_)
+        if coins >= 0:
+            value: i64 = 3
+            while value > 0:
+                for _ in range((coins >> (8 * value)) & 255):
+                    keep_gold(g, seat, take_value(g, value), GOLD_OPEN)
+                value -= 1
+            break
+        sum_ -= 1
+    if sum_ < nuggets:
+        earn(g, seat, nuggets - sum_)
+
+
+def fewest(have: vec[i64], nuggets: i64) -> i64:
+    """The fewest cards that add up exactly, 3 before 2 before 1: how many of each value from bit 8·value on, or -1."""
+    best: i64 = -1
+    best_cards: i64 = 999
+    threes = min(have[3], nuggets // 3)
+    while threes >= 0:
+        rest = nuggets - 3 * threes
+        twos = min(have[2], rest // 2)
+        while twos >= 0:
+            ones = rest - 2 * twos
+            if ones <= have[1] and threes + twos + ones < best_cards:
+                best_cards = threes + twos + ones
+                best = (threes << 24) | (twos << 16) | (ones << 8)
+            twos -= 1
+        threes -= 1
+    return best
+
+
+def take_value(g: State, value: i64) -> i64:
+    """Take a card of this value out of the gold deck: one that lies open at its bottom, else the uppermost."""
+    index: i64 = -1
+    i: i64
+    for i in range(len(g.gold_pile)):
+        if g.gold_face[g.gold_pile[i]] == value and (index < 0 or i >= len(g.gold_pile) - g.open_gold):
+            index = i
+    # Nobody can tell any more whether a card put back earlier still lies in the deck.
+    kept = vec[i64](capacity=8)
+    gone = False
+    for entry in g.returned:
+        if not gone and entry & 15 == value:
+            gone = True
+        else:
+            kept = append(kept, entry)
+    g.returned = kept
+    return take_gold(g, index)

@@ -1,0 +1,69 @@
+"""Path cards: laid into the mine under the rules of X-G3."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from pyrite.rules import mine as ground
+from pyrite.rules.mine import CARE_AT, NEED_AT, PATH
+from pyrite.rules.saboteur.book import Kind
+from pyrite.rules.saboteur.moves import FACE_AT, LAY, SPOT_AT, TURNED, place, turned, verb
+from pyrite.rules.saboteur.state import State
+from pyrite.rules.shapes import LADDER
+from pyrite.rules.shapes import turned as half_turned
+from pyrite.rules.vecs import append, vec
+
+
+class PathCard(Kind):
+    def __init__(self, name: str, shape: i64) -> None:
+        super().__init__(name)
+        self.shape: i64 = shape
+        self.half_turn: i64 = half_turned(shape)
+
+    def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if g.marks[seat] & g.book.no_digging:
+            return out
+        out = self._spots(g, self.shape, LAY | (self.face << FACE_AT), out)
+        if self.half_turn != self.shape:
+            out = self._spots(g, self.half_turn, LAY | (self.face << FACE_AT) | TURNED, out)
+        return out
+
+    def _spots(self, g: State, shape: i64, head: i64, out: vec[i64]) -> vec[i64]:
+        mine = g.mine
+        if shape & LADDER:
+            for spot in mine.spots_for(shape):
+                out = append(out, head | (spot << SPOT_AT))
+            return out
+        # The hottest loop of the whole game: the same as spots_for, without a list in between.
+        cell = mine.cell
+        spots = mine.spots
+        for c in mine.fringe:
+            v = cell[c]
+            if shape & (v >> CARE_AT) & 15 == (v >> NEED_AT) & 15:
+                out = append(out, head | (spots[c] << SPOT_AT))
+        return out
+
+    def resolve(self, g: State, move: i64) -> None:
+        spot = place(move)
+        g.mine.lay(spot, self.half_turn if turned(move) else self.shape, PATH, g.played)
+        g.dug = spot
+        g.last_path = g.turn
+
+    def refusal(self, g: State, seat: i64, move: i64) -> str:
+        if verb(move) != LAY:
+            return "B-13 lay-paths"
+        if g.marks[seat] & g.book.no_digging:
+            return "B-22 tool-broken"
+        shape = self.half_turn if turned(move) else self.shape
+        why = g.mine.refusal(place(move), shape)
+        if why == ground.OCCUPIED:
+            return "X-G3 occupied"
+        if why == ground.ALONE:
+            return "B-17 no-neighbour"
+        if why == ground.MISFIT:
+            return "B-18 misfit"
+        if why == ground.UNREACHED:
+            return "B-20 not-linked"
+        if why == ground.AT_GOAL:
+            return "D-19 ladder-at-goal"
+        return "B-19 same-both-ways"

@@ -1,0 +1,88 @@
+"""The veto of 2019: a card played in another player's turn, against his card (WC-7, X-WC-11 … X-WC-20)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pyrite.rules.cards import ActionCard, Deck
+from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.book import Book, Decision, Kind, Reaction
+from pyrite.rules.saboteur.moves import ALLOW, VETO, verb
+from pyrite.rules.saboteur.state import DRAWING, EVERYBODY, REACTING, State
+from pyrite.rules.vecs import append, vec
+
+# What the module keeps in a position, from `Window.memory` on.
+GONE: Final = 0  # 1 once the veto lies where everybody has seen it
+ASKED: Final = 1  # how many seats further than the player on turn the question has come
+
+
+class Veto(Kind):
+    """On its owner's own turn it can only be passed (X-WC-19)."""
+
+    def refusal(self, g: State, seat: i64, move: i64) -> str:
+        return "X-WC-19 own-turn"
+
+
+class Window(Reaction):
+    """Asks every other seat that has cards, holder or not: who is asked must not tell who holds it (X-WC-20)."""
+
+    def __init__(self, book: Book, face: i64) -> None:
+        self.memory: i64 = book.remember(2)
+        self.decision: Decision = book.add_decision(VetoOrNot(self.memory, face))
+
+    def opens(self, g: State) -> bool:
+        if g.memory[self.memory + GONE]:
+            return False
+        asked = g.memory[self.memory + ASKED]
+        while asked < g.book.seats - 1:
+            asked += 1
+            seat = (g.turn + asked) % g.book.seats
+            if g.hand_size[seat]:
+                g.memory[self.memory + ASKED] = asked
+                g.ask(self.decision, seat)
+                return True
+        g.memory[self.memory + ASKED] = 0
+        return False
+
+
+class VetoOrNot(Decision):
+    def __init__(self, memory: i64, face: i64) -> None:
+        super().__init__("veto")
+        self.hidden = True
+        self.memory: i64 = memory
+        self.face: i64 = face
+
+    def moves(self, g: State) -> vec[i64]:
+        out = vec[i64]([ALLOW])
+        if g.holds(g.decider, self.face):
+            out = append(out, VETO)
+        return out
+
+    def play(self, g: State, move: i64) -> None:
+        if verb(move) == ALLOW:
+            g.stage = REACTING
+            return
+        seat = g.decider
+        veto = g.from_hand(seat, self.face)
+        g.expose(veto)
+        g.note(facts.VETOED, seat, veto, g.played)
+        g.put_away(g.played, EVERYBODY)  # the card it cancels first, the veto on top (X-G8)
+        g.put_away(veto, EVERYBODY)
+        g.memory[self.memory + GONE] = 1
+        g.memory[self.memory + ASKED] = 0
+        g.draws = (g.turn + 1) | ((seat + 1) << 4)
+        g.stage = DRAWING
+
+    def refusal(self, g: State, move: i64) -> str:
+        return "WC-7 no-veto" if verb(move) == VETO else "X-WC-11 veto-window"
+
+
+def add(book: Book, deck: Deck) -> None:
+    """One more card in the deck, and the window it needs."""
+    for card in deck.of(ActionCard):
+        if card.does == "veto":
+            veto = Veto(card.name)
+            book.add_cards(veto, card.count)
+            book.reactions.append(Window(book, veto.face))

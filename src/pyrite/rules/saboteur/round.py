@@ -1,0 +1,445 @@
+"""The course of a round: deal, turns one after the other, goals, draws, the end (B-13 … B-35, X-G5, X-G7)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from pyrite.rules.mine import HIDDEN, WHAT_AT
+from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.book import Book, Decision, Flow, Option
+from pyrite.rules.saboteur.moves import (
+    DEAL,
+    FACE_AT,
+    FIT,
+    LAY,
+    PASS,
+    PLAY,
+    REVEAL,
+    SPOT_AT,
+    TURNED,
+    face,
+    place,
+    turned,
+    verb,
+)
+from pyrite.rules.saboteur.state import (
+    ASKING,
+    DRAWING,
+    ENDING_TURN,
+    EXHAUSTED,
+    GAME_OVER,
+    HAND_ROOM,
+    ONE,
+    REACHING,
+    REACTING,
+    RESOLVING,
+    ROUND_OVER,
+    SHARING,
+    TREASURE,
+    UNDECIDED,
+    Deal,
+    State,
+)
+from pyrite.rules.vecs import append, vec
+
+
+def begin(book: Book, starter: i64, rng: Rng, deals: list[Deal]) -> State:
+    """The first decision of a new game. Rounds that have a deal follow it, the others are left to chance."""
+    g = State(book, rng, book.ground)
+    g.deals = deals
+    g.starter = starter
+    g.loose = vec[i64]([0] * book.seats)
+    book.flow.begin_round(g)
+    return g
+
+
+def stacked(deck: list[int], goals: list[int], roles: list[int], gold: list[int]) -> Deal:
+    """A deal in the order given, for replays and tests."""
+    return Deal(vec[i64](deck), vec[i64](goals), vec[i64](roles), vec[i64](gold))
+
+
+class Round(Flow):
+    """The three rounds of a game. It knows stages and the book, never a module."""
+
+    def __init__(self, book: Book) -> None:
+        self.turn: Decision = book.add_decision(Turn())
+        self.which: Decision = book.add_decision(WhichGoal(self))
+        self.fitting: Decision = book.add_decision(Fitting(self))
+        self.next: Decision = book.add_decision(NextRound(self))
+        book.add_option(PlayCard(), [LAY, PLAY])
+        book.add_option(Pass(), [PASS])
+
+    # --- set-up -----------------------------------------------------------------------------------
+
+    def begin_round(self, g: State) -> None:
+        book = g.book
+        seats = book.seats
+        g.round += 1
+        if g.round > len(g.deals):
+            g.deals = [*g.deals, shuffled(g)]  # a new list: copies made earlier keep theirs
+        deal = g.deals[g.round - 1]
+        self._put_down(g, deal)
+        g.top = g.base
+        g.bottom = g.base + len(deal.deck)
+        g.hands = vec[i64]([0] * (seats * HAND_ROOM))
+        g.hand_size = vec[i64]([0] * seats)
+        g.discard = vec[i64](capacity=16)
+        g.front = vec[i64]([-1] * (seats * 8))
+        g.marks = vec[i64]([0] * seats)
+        g.memory = vec[i64]([0] * book.memory)
+        g.mine = book.ground.copy()
+        g.note(facts.ROUND_BEGAN, g.starter, 0, g.round)
+        card = g.bottom
+        for spot in book.goal_spots:
+            g.mine.hide(spot, card)
+            card += 1
+        card = g.bottom + len(deal.goals)
+        g.role = vec[i64](capacity=seats)
+        g.spare = vec[i64](capacity=4)
+        seat: i64
+        for seat in range(len(deal.roles)):
+            if seat < seats:
+                g.role = append(g.role, card)
+                g.show_to(card, seat)
+                g.note(facts.ROLE_DEALT, seat, card, 0)
+            else:
+                g.spare = append(g.spare, card)
+            card += 1
+        for seat in range(seats):
+            g.note(facts.HAND_DEALT, seat, g.top, book.hand)
+            for i in range(book.hand):
+                g.hands[seat * HAND_ROOM + i] = g.top
+                g.show_to(g.top, seat)
+                g.top += 1
+            g.hand_size[seat] = book.hand
+        g.direction = 1
+        g.last_turn = -1
+        g.last_path = -1
+        g.connector = -1
+        g.outcome = UNDECIDED
+        self._begin_turn(g, g.starter)
+
+    def _put_down(self, g: State, deal: Deal) -> None:
+        """Give this round's cards their faces, after those of earlier rounds that the log still speaks of."""
+        faces = g.face[:]
+        g.base = len(faces)
+        for f in deal.deck:
+            faces = append(faces, f)
+        for f in deal.goals:
+            faces = append(faces, f)
+        for f in deal.roles:
+            faces = append(faces, f)
+        g.face = faces
+        g.known = vec[i64]([0] * (len(faces) - g.base))
+        gold = g.gold_face[:]
+        g.gold_pile = vec[i64](capacity=32)
+        for value in deal.gold:
+            g.gold_pile = append(g.gold_pile, len(gold))
+            gold = append(gold, value)
+        g.gold_face = gold
+        g.open_gold = 0
+
+    # --- the course of a turn ---------------------------------------------------------------------
+
+    def proceed(self, g: State) -> None:
+        while g.stage != ASKING:
+            stage = g.stage
+            if stage == REACTING:
+                self._react(g)
+            elif stage == RESOLVING:
+                g.stage = REACHING
+                g.book.kinds[face(g.declared)].resolve(g, g.declared)
+            elif stage == REACHING:
+                self._reach(g)
+            elif stage == DRAWING:
+                self._draw(g)
+            elif stage == ENDING_TURN:
+                self._end_turn(g)
+            elif stage == SHARING:
+                self._share(g)
+            elif stage == ROUND_OVER:
+                self._after_round(g)
+            else:
+                return
+
+    def _begin_turn(self, g: State, seat: i64) -> None:
+        g.turn = seat
+        g.declared = 0
+        g.played = -1
+        g.reaction = 0
+        g.dug = 0
+        g.draws = seat + 1
+        g.ask(self.turn, seat)
+
+    def _react(self, g: State) -> None:
+        reactions = g.book.reactions
+        while g.reaction < len(reactions):
+            if reactions[g.reaction].opens(g):
+                return
+            g.reaction += 1
+        g.stage = RESOLVING
+
+    def _reach(self, g: State) -> None:
+        """Turn up what has been reached, one goal after the other (X-G5)."""
+        if not g.mine.stirs():  # nearly always
+            g.stage = DRAWING
+            return
+        waiting = self.waiting(g)
+        if len(waiting) == 0:
+            g.stage = DRAWING
+        elif len(waiting) == 1:
+            self.reveal(g, waiting[0])
+        else:
+            g.ask(self.which, g.turn)
+
+    def waiting(self, g: State) -> vec[i64]:
+        goals = g.mine.waiting()
+        if not g.book.reveals_touching:
+            return goals
+        near = vec[i64](capacity=4)  # D-04: only what the card just laid touches
+        for goal in goals:
+            if g.dug and g.mine.touches(g.dug, goal):
+                near = append(near, goal)
+        return near
+
+    def reveal(self, g: State, spot: i64) -> None:
+        """Show a goal; if it fits as well both ways, its finder chooses (B-32, X-B5)."""
+        card = g.mine.card(spot)
+        g.expose(card)
+        g.pending = spot
+        g.note(facts.REVEALED, g.turn, card, spot)
+        goal = g.goal(card)
+        upright = g.mine.fit(spot, goal.shape)
+        other = g.mine.fit(spot, goal.half_turn)
+        if upright == other and goal.shape != goal.half_turn:
+            g.ask(self.fitting, g.turn)
+        else:
+            self.settle(g, other > upright)
+
+    def settle(self, g: State, half_turn: bool) -> None:
+        """Put the goal that is being turned up back in its place, and let it act."""
+        spot = g.pending
+        card = g.mine.card(spot)
+        goal = g.goal(card)
+        g.mine.turn_up(spot, goal.half_turn if half_turn else goal.shape)
+        g.note(facts.FITTED, g.turn, card, spot | (TURNED if half_turn else 0))
+        g.pending = 0
+        g.stage = REACHING
+        goal.reached(g, g.turn)
+
+    def _draw(self, g: State) -> None:
+        g.stage = ENDING_TURN
+        while g.draws:
+            g.draw((g.draws & 15) - 1)
+            g.draws >>= 4
+
+    def _end_turn(self, g: State) -> None:
+        """The next player who has a card is on turn; if there is none, the round is over (B-34, D-02)."""
+        g.last_turn = g.turn
+        seat = g.turn
+        for _ in range(g.book.seats):
+            seat = g.beside(seat, g.direction)
+            if g.hand_size[seat]:
+                if g.book.ends_unplayable and g.top == g.bottom and not self._playable(g):
+                    break
+                self._begin_turn(g, seat)
+                return
+        g.end_round(EXHAUSTED, -1)
+
+    def _playable(self, g: State) -> bool:
+        seat: i64
+        for seat in range(g.book.seats):
+            if len(playable(g, seat, vec[i64]())):
+                return True
+        return False
+
+    # --- the end ----------------------------------------------------------------------------------
+
+    def _share(self, g: State) -> None:
+        """Everybody turns up his dwarf, then the gold is shared (B-35, D-10)."""
+        g.last_turn = g.turn
+        g.note(facts.ROUND_ENDED, g.connector if g.connector >= 0 else facts.NOBODY, 0, g.outcome)
+        seat: i64
+        for seat in range(g.book.seats):
+            g.expose(g.role[seat])
+            g.note(facts.ROLE_SHOWN, seat, g.role[seat], 0)
+        for card in g.spare:
+            g.expose(card)  # what is left of the pool is plain now
+        if g.outcome != TREASURE:
+            for c in g.mine.goals:
+                v = g.mine.cell[c]
+                if (v >> WHAT_AT) & 7 == HIDDEN:
+                    self._show_goal(g, g.mine.spots[c])
+        g.stage = ROUND_OVER
+        g.book.sharing.share(g)
+
+    def _show_goal(self, g: State, spot: i64) -> None:
+        card = g.mine.card(spot)
+        g.expose(card)
+        g.note(facts.GOAL_SHOWN, facts.NOBODY, card, spot)
+
+    def _after_round(self, g: State) -> None:
+        if g.round == g.book.rounds:
+            self._end_game(g)
+            return
+        last = g.last_path if g.book.starts_after_path and g.last_path >= 0 else g.last_turn
+        g.starter = g.beside(last, 1)  # the left neighbour, whichever way play went (B-44, X-G18)
+        g.ask(self.next, g.starter)
+
+    def _end_game(self, g: State) -> None:
+        best: i64 = -1
+        winners: i64 = 0
+        seat: i64
+        for seat in range(g.book.seats):
+            nuggets = g.nuggets(seat)
+            g.note(facts.SCORED, seat, 0, nuggets)
+            if nuggets > best:
+                best = nuggets
+                winners = 0
+            if nuggets == best:
+                winners |= ONE << seat
+        g.note(facts.GAME_ENDED, facts.NOBODY, 0, winners)
+        g.decider = -1
+        g.stage = GAME_OVER
+
+
+def shuffled(g: State) -> Deal:
+    """Let chance decide a round: deck, goals, roles, and what is left of the gold deck."""
+    book = g.book
+    deck = book.deck[:]
+    g.rng.shuffle(deck, 0, len(deck))
+    goals = book.goals[:]
+    in_play: i64 = len(book.goal_spots)
+    g.rng.shuffle(goals, book.sure_goals, len(goals))
+    g.rng.shuffle(goals, 0, in_play)
+    roles = book.roles[:]
+    g.rng.shuffle(roles, 0, len(roles))
+    gold = vec[i64](capacity=32)
+    if g.round == 1:
+        gold = book.gold[:]
+    else:
+        for card in g.gold_pile:
+            gold = append(gold, g.gold_face[card])
+    g.rng.shuffle(gold, 0, len(gold))
+    return Deal(deck, goals, roles, gold)
+
+
+def playable(g: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    """Add every way to play a card from this hand; equal cards count once."""
+    for f in g.faces_in_hand(seat):
+        out = g.book.kinds[f].moves(g, seat, out)
+    return out
+
+
+class PlayCard(Option):
+    """Play a path card or an action card (B-13 a, b)."""
+
+    def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        return playable(g, seat, out)
+
+    def play(self, g: State, seat: i64, move: i64) -> None:
+        card = g.from_hand(seat, face(move))
+        g.expose(card)
+        g.declared = move
+        g.played = card
+        g.note(facts.PLAYED, seat, card, move)
+        g.stage = REACTING
+
+    def refusal(self, g: State, seat: i64, move: i64) -> str:
+        return g.book.kinds[face(move)].refusal(g, seat, move)
+
+
+class Pass(Option):
+    """Put one card from hand on the discard pile, unseen (B-13 c)."""
+
+    def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        for f in g.faces_in_hand(seat):
+            out = append(out, PASS | (f << FACE_AT))
+        return out
+
+    def play(self, g: State, seat: i64, move: i64) -> None:
+        card = g.from_hand(seat, face(move))
+        g.put_away(card, 0)
+        g.note(facts.PASSED, seat, card, 0)
+        g.stage = DRAWING
+
+
+class Turn(Decision):
+    """What to do with a turn: one of the options (B-13)."""
+
+    def __init__(self) -> None:
+        super().__init__("turn")
+
+    def moves(self, g: State) -> vec[i64]:
+        out = vec[i64](capacity=32)
+        for option in g.book.options:
+            out = option.moves(g, g.turn, out)
+        return out
+
+    def play(self, g: State, move: i64) -> None:
+        option = g.book.option_of[verb(move)]
+        assert option is not None
+        option.play(g, g.turn, move)
+
+    def refusal(self, g: State, move: i64) -> str:
+        option = g.book.option_of[verb(move)]
+        if option is None:
+            return "B-13 not-a-turn"
+        if face(move) >= len(g.book.kinds) or not g.holds(g.turn, face(move)):
+            return "B-13 not-in-hand"
+        return option.refusal(g, g.turn, move)
+
+
+class WhichGoal(Decision):
+    """Several goals are reached at once; the player on turn says which is turned up first (X-B3, NG-8)."""
+
+    def __init__(self, flow: Round) -> None:
+        super().__init__("which-goal")
+        self.flow: Round = flow
+
+    def moves(self, g: State) -> vec[i64]:
+        out = vec[i64](capacity=4)
+        for spot in self.flow.waiting(g):
+            out = append(out, REVEAL | (spot << SPOT_AT))
+        return out
+
+    def play(self, g: State, move: i64) -> None:
+        self.flow.reveal(g, place(move))
+
+    def refusal(self, g: State, move: i64) -> str:
+        return "X-G5 goal-not-reached" if verb(move) == REVEAL else "X-G5 choose-goal"
+
+
+class Fitting(Decision):
+    """A goal fits as well both ways; the player on turn turns it (X-B5)."""
+
+    def __init__(self, flow: Round) -> None:
+        super().__init__("fitting")
+        self.flow: Round = flow
+
+    def moves(self, g: State) -> vec[i64]:
+        return vec[i64]([FIT, FIT | TURNED])
+
+    def play(self, g: State, move: i64) -> None:
+        self.flow.settle(g, turned(move))
+
+    def refusal(self, g: State, move: i64) -> str:
+        return "X-B5 choose-fitting"
+
+
+class NextRound(Decision):
+    """The result lies open; the next starter deals (B-43, B-44)."""
+
+    def __init__(self, flow: Round) -> None:
+        super().__init__("next-round")
+        self.flow: Round = flow
+
+    def moves(self, g: State) -> vec[i64]:
+        return vec[i64]([DEAL])
+
+    def play(self, g: State, move: i64) -> None:
+        self.flow.begin_round(g)
+
+    def refusal(self, g: State, move: i64) -> str:
+        return "B-43 deal-first"

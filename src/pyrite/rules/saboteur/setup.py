@@ -1,0 +1,159 @@
+"""The static choices of a game: how many play, which modules, which edition. From these the rule book is composed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+import msgspec
+
+from pyrite.rules import cards
+from pyrite.rules.errors import SetupError
+from pyrite.rules.mine import START, blank, spot
+from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.book import Book
+from pyrite.rules.saboteur.modules import BASE, MODULES, Module
+from pyrite.rules.saboteur.options import Options
+from pyrite.rules.saboteur.round import Round, begin, stacked
+from pyrite.rules.saboteur.state import Deal, State
+
+FEWEST, MOST = 3, 10
+MARGIN = 4  # cells around the layout that a new mine has room for before it grows
+
+
+class RoundDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The chance results of one round in words: every pile in the order in which it is dealt."""
+
+    deck: tuple[str, ...]
+    goals: tuple[str, ...]
+    roles: tuple[str, ...]
+    gold: tuple[int, ...]
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is agreed before the first card is dealt.
+
+    >>> state = Setup(players=5).begin(seed=1)
+    >>> state.decision.name, state.decider
+    ('turn', 0)
+    """
+
+    players: int
+    options: Options = Options()
+    modules: tuple[str, ...] = ()
+    starter: int = 0  # who begins round 1 (X-G17)
+
+    def __post_init__(self) -> None:
+        if not FEWEST <= self.players <= MOST:
+            raise SetupError(
+                f"{self.players} players cannot play; the base game is for {FEWEST} to {MOST}",
+                reason="players",
+                players=self.players,
+                fewest=FEWEST,
+                most=MOST,
+            )
+        if not 0 <= self.starter < self.players:
+            raise SetupError(
+                f"seat {self.starter} cannot begin; seats are 0 to {self.players - 1}",
+                reason="starter",
+                starter=self.starter,
+                last=self.players - 1,
+            )
+        for name in self.modules:
+            if name not in MODULES:
+                raise SetupError(
+                    f"unknown module {name!r}; modules are {', '.join(MODULES)}",
+                    reason="module-unknown",
+                    module=name,
+                    allowed=", ".join(MODULES),
+                )
+        if len(set(self.modules)) < len(self.modules):
+            raise SetupError("a module is named twice", reason="module-twice")
+
+    def book(self) -> Book:
+        """The rules these choices make; the same object for the same choices."""
+        # The order in which modules are named says nothing: the book lists them in the house's order.
+        return _compose(self.players, self.options, tuple(m for m in MODULES if m in self.modules))
+
+    def begin(self, seed: int | str | bytes = 0, deals: Iterable[RoundDeal] = ()) -> State:
+        """Deal the first round. `deals` fix what chance gives in the first rounds, the seed decides the rest."""
+        book = self.book()
+        rng = Rng.from_seed(f"{seed:032x}" if isinstance(seed, int) else seed)
+        return begin(book, self.starter, rng, [_checked(book, deal, i + 1) for i, deal in enumerate(deals)])
+
+
+@cache
+def _compose(players: int, options: Options, names: tuple[str, ...]) -> Book:
+    modules: list[Module] = [BASE, *(MODULES[name] for name in names)]
+    base = cards.load(BASE.deck)
+    assert base.layout is not None
+    start = base.of(cards.StartCard)[0]
+    goals = [module for module in modules if module.goals][-1]  # the last one that brings goals replaces the others
+    layout = cards.load(goals.deck).layout
+    assert layout is not None
+    columns = [x for x, _ in (base.layout.start, *layout.goals)]
+    rows = [y for _, y in (base.layout.start, *layout.goals)]
+    ground = blank(min(columns) - MARGIN, min(rows) - MARGIN, max(columns) + MARGIN + 1, max(rows) + MARGIN + 1)
+    ground.lay(spot(*base.layout.start), cards.shape(start), START, 0)
+    book = Book(players, ground)
+    book.flow = Round(book)
+    for module in modules:
+        if module.add:
+            module.add(book, cards.load(module.deck))
+    assert goals.goals
+    goals.goals(book, cards.load(goals.deck))
+    book.add_pay(0)
+    for nuggets in base.saboteur_pay[options.saboteur_pay]:
+        book.add_pay(nuggets)
+    book.ends_unplayable = options.round_end == "noPlayable"
+    book.starts_after_path = options.next_starter == "lastPath"
+    book.reveals_touching = options.goal_reveal == "touching"
+    return book
+
+
+def _checked(book: Book, deal: RoundDeal, number: int) -> Deal:
+    """A deal as faces, after making sure that it is one of these decks."""
+    return stacked(
+        _faces(book, "deck", deal.deck, book.deck, number),
+        _faces(book, "goals", deal.goals, book.goals, number),
+        _faces(book, "roles", deal.roles, book.roles, number),
+        [*deal.gold] if number > 1 else _gold(book, deal.gold),
+    )
+
+
+def _faces(book: Book, pile: str, names: Sequence[str], printed: Iterable[int], number: int) -> list[int]:
+    want = Counter(book.kinds[face].name for face in printed)
+    have = Counter(names)
+    if want != have:
+        wrong = ", ".join(
+            f"{name} {have[name]} instead of {want[name]}" for name in sorted(want | have) if have[name] != want[name]
+        )
+        raise SetupError(
+            f"the {pile} of round {number} is not the printed one: {wrong}",
+            reason="deal",
+            pile=pile,
+            round=number,
+            wrong=wrong,
+        )
+    return [book.face_of(name) for name in names]
+
+
+def _gold(book: Book, gold: Sequence[int]) -> list[int]:
+    if sorted(gold) != sorted(book.gold):
+        raise SetupError("the gold deck of round 1 is not the printed one", reason="deal", pile="gold", round=1)
+    return [*gold]
+
+
+def deals_of(state: State) -> tuple[RoundDeal, ...]:
+    """What chance has given so far, in words. Secret until the game is over."""
+    kinds = state.book.kinds
+    return tuple(
+        RoundDeal(
+            tuple(kinds[f].name for f in deal.deck),
+            tuple(kinds[f].name for f in deal.goals),
+            tuple(kinds[f].name for f in deal.roles),
+            tuple(deal.gold),
+        )
+        for deal in state.deals
+    )

@@ -1,0 +1,341 @@
+"""A position of Saboteur: where every card is, what is being decided, and what has happened.
+
+Cards have identities, numbered in the order they are dealt, so that an identity tells nothing. What a card *is*
+stands in one table only, `face`. Whatever is secret in the game is secret because somebody has not seen a face.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pyrite.rules.errors import GameOver, IllegalMove, NotYourDecision
+from pyrite.rules.mine import Mine
+from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.book import Book, Decision, Goal, Kind, Role
+from pyrite.rules.saboteur.moves import MARKS
+from pyrite.rules.vecs import append, vec
+
+HAND_ROOM: Final = 16
+EVERYBODY: Final = 0xFFFF  # the seats, and bit 15 for those who only watch
+WATCHER: Final = 15
+
+# --- where the round stands (X-G7) ----------------------------------------------------------------
+ASKING: Final = 0  # a decision is open
+REACTING: Final = 1  # a card has been declared; others may react
+RESOLVING: Final = 2  # its effect comes now
+REACHING: Final = 3  # goals that have been reached are turned up
+DRAWING: Final = 4
+ENDING_TURN: Final = 5
+SHARING: Final = 6
+ROUND_OVER: Final = 7
+GAME_OVER: Final = 8
+
+# --- how a round ended ----------------------------------------------------------------------------
+UNDECIDED: Final = 0
+TREASURE: Final = 1  # the miners have found it
+EXHAUSTED: Final = 2  # nobody has a card left
+SPIDER: Final = 3  # New Goals: somebody woke it
+
+ONE: Final[i64] = 1
+_CLOSED: Final = Decision("over")
+
+
+# --- a gold card that somebody has, as one word of the purse --------------------------------------
+GOLD_SEAT_AT: Final = 8
+GOLD_ROUND_AT: Final = 12
+GOLD_OPEN: Final = 1 << 16  # paid out in the open: everybody knows it
+
+
+def gold_card(entry: i64) -> i64:
+    return entry & 255
+
+
+def gold_owner(entry: i64) -> i64:
+    return (entry >> GOLD_SEAT_AT) & 15
+
+
+def gold_round(entry: i64) -> i64:
+    return (entry >> GOLD_ROUND_AT) & 15
+
+
+class Deal:
+    """The chance results of one round: every pile in the order in which it is dealt."""
+
+    def __init__(self, deck: vec[i64], goals: vec[i64], roles: vec[i64], gold: vec[i64]) -> None:
+        self.deck: vec[i64] = deck
+        self.goals: vec[i64] = goals  # one to each goal spot; what is left over stays out
+        self.roles: vec[i64] = roles  # one to each seat; what is left over is the spare
+        self.gold: vec[i64] = gold  # the gold deck, first drawn first
+
+
+class State:
+    """One position. Made by `Setup.begin()`; changed only by `play`."""
+
+    def __init__(self, book: Book, rng: Rng, mine: Mine) -> None:
+        self.book: Book = book
+        self.rng: Rng = rng
+        self.deals: list[Deal] = []  # what chance has given or, for rounds to come, is bound to give
+        self.round: i64 = 0
+        self.starter: i64 = 0
+        # cards: this round's deck, goals and roles, one block of faces after the other
+        self.face: vec[i64] = vec[i64]()
+        self.base: i64 = 0  # the identity of the first card of this round
+        self.known: vec[i64] = vec[i64]()  # for each card of the round, who is certain of its face
+        self.hands: vec[i64] = vec[i64]()
+        self.hand_size: vec[i64] = vec[i64]()
+        self.top: i64 = 0  # the draw pile: identities from here …
+        self.bottom: i64 = 0  # … to just before here
+        self.discard: vec[i64] = vec[i64]()
+        self.front: vec[i64] = vec[i64]()  # for each seat and mark the card lying there, or -1
+        self.marks: vec[i64] = vec[i64]()  # for each seat the same as bits
+        self.role: vec[i64] = vec[i64]()
+        self.spare: vec[i64] = vec[i64]()  # dwarfs nobody has
+        self.mine: Mine = mine
+        # gold: identities of their own, for the whole game
+        self.gold_face: vec[i64] = vec[i64]()
+        self.gold_pile: vec[i64] = vec[i64]()  # first drawn first
+        self.open_gold: i64 = 0  # so many at the bottom of the pile lie open until it is shuffled
+        self.purse: vec[i64] = vec[i64]()  # every gold card somebody has, in the order received
+        self.loose: vec[i64] = vec[i64]()  # nuggets that are no cards, by seat
+        self.offer: vec[i64] = vec[i64]()  # gold cards being handed out
+        self.returned: vec[i64] = vec[i64]()  # gold put back in the open: its value, and the round from bit 4 on
+        # the turn
+        self.stage: i64 = ASKING
+        self.decision: Decision = _CLOSED
+        self.decider: i64 = 0
+        self.turn: i64 = 0
+        self.direction: i64 = 1  # 1 clockwise, -1 against it
+        self.declared: i64 = 0  # the move being played
+        self.played: i64 = -1  # and its card, on its way between hand and table
+        self.reaction: i64 = 0  # which reaction is asked next
+        self.dug: i64 = 0  # the spot where a path card was laid last in this turn, or 0
+        self.pending: i64 = 0  # the goal that is being turned up
+        self.draws: i64 = 0  # who draws at the end of the turn, a nibble each: seat + 1
+        self.last_turn: i64 = -1
+        self.last_path: i64 = -1
+        self.connector: i64 = -1
+        self.outcome: i64 = UNDECIDED
+        self.memory: vec[i64] = vec[i64]()
+        # the past
+        self.log: vec[i64] = vec[i64]()
+        self.forgotten: i64 = 0  # events that happened before this log begins
+        self.choices: vec[i64] = vec[i64]()
+        self.listed: bool = False
+
+    def copy(self) -> State:
+        """The same position, to go on from on its own. Its past events stay with the original; numbers go on."""
+        twin = State(self.book, self.rng.copy(), self.mine.copy())
+        twin.deals = self.deals
+        twin.round = self.round
+        twin.starter = self.starter
+        twin.face = self.face  # dealt anew each round, never changed in place
+        twin.base = self.base
+        twin.known = self.known[:]
+        twin.hands = self.hands[:]
+        twin.hand_size = self.hand_size[:]
+        twin.top = self.top
+        twin.bottom = self.bottom
+        twin.discard = self.discard[:]
+        twin.front = self.front[:]
+        twin.marks = self.marks[:]
+        twin.role = self.role[:]
+        twin.spare = self.spare[:]
+        twin.gold_face = self.gold_face
+        twin.gold_pile = self.gold_pile[:]
+        twin.open_gold = self.open_gold
+        twin.purse = self.purse[:]
+        twin.loose = self.loose[:]
+        twin.offer = self.offer[:]
+        twin.returned = self.returned[:]
+        twin.stage = self.stage
+        twin.decision = self.decision
+        twin.decider = self.decider
+        twin.turn = self.turn
+        twin.direction = self.direction
+        twin.declared = self.declared
+        twin.played = self.played
+        twin.reaction = self.reaction
+        twin.dug = self.dug
+        twin.pending = self.pending
+        twin.draws = self.draws
+        twin.last_turn = self.last_turn
+        twin.last_path = self.last_path
+        twin.connector = self.connector
+        twin.outcome = self.outcome
+        twin.memory = self.memory[:]
+        twin.forgotten = self.happened()
+        twin.choices = self.choices  # made anew for each decision, never changed in place
+        twin.listed = self.listed
+        return twin
+
+    # --- the contract -----------------------------------------------------------------------------
+
+    def over(self) -> bool:
+        return self.stage == GAME_OVER
+
+    def moves(self) -> vec[i64]:
+        """Every legal move of the open decision; empty when the game is over."""
+        if not self.listed:
+            self.choices = vec[i64]() if self.stage == GAME_OVER else self.decision.moves(self)
+            self.listed = True
+        return self.choices
+
+    def allows(self, move: i64) -> bool:
+        for m in self.moves():
+            if m == move:
+                return True
+        return False
+
+    def play(self, move: i64) -> None:
+        """Play a legal move of the open decision, and everything that follows from it up to the next one."""
+        self.check(move)
+        self.listed = False
+        self.decision.play(self, move)
+        self.book.flow.proceed(self)
+
+    def check(self, move: i64) -> None:
+        """Raise the typed error that says why this move is not legal now; nothing if it is."""
+        if self.stage == GAME_OVER:
+            raise GameOver()
+        if not self.allows(move):
+            rule, reason = self.decision.refusal(self, move).split(" ")
+            raise IllegalMove(rule, reason)
+
+    def claim(self, seat: i64) -> None:
+        """Raise unless the open decision is this seat's."""
+        if self.stage == GAME_OVER:
+            raise GameOver()
+        if seat != self.decider:
+            raise NotYourDecision(seat)
+
+    # --- what the rules do with cards -------------------------------------------------------------
+
+    def kind(self, card: i64) -> Kind:
+        return self.book.kinds[self.face[card]]
+
+    def team(self, seat: i64) -> i64:
+        role = self.book.kinds[self.face[self.role[seat]]]
+        assert isinstance(role, Role)
+        return role.team
+
+    def goal(self, card: i64) -> Goal:
+        goal = self.book.kinds[self.face[card]]
+        assert isinstance(goal, Goal)
+        return goal
+
+    def beside(self, seat: i64, way: i64) -> i64:
+        """The neighbour of a seat: its left one for way 1 (clockwise), its right one for way -1."""
+        other = seat + way
+        if other == self.book.seats:
+            return 0
+        return other if other >= 0 else self.book.seats - 1
+
+    def nuggets(self, seat: i64) -> i64:
+        """All the gold a seat has, cards and loose."""
+        total = self.loose[seat]
+        for entry in self.purse:
+            if gold_owner(entry) == seat:
+                total += self.gold_face[gold_card(entry)]
+        return total
+
+    def holds(self, seat: i64, face: i64) -> bool:
+        i: i64
+        for i in range(seat * HAND_ROOM, seat * HAND_ROOM + self.hand_size[seat]):
+            if self.face[self.hands[i]] == face:
+                return True
+        return False
+
+    def faces_in_hand(self, seat: i64) -> vec[i64]:
+        """What a seat can choose among: its faces, each once, the longest held first."""
+        out = vec[i64](capacity=8)
+        hands = self.hands
+        faces = self.face
+        seen: i64 = 0  # two words of bits: all modules together have more than 64 faces
+        more: i64 = 0
+        i: i64
+        for i in range(seat * HAND_ROOM, seat * HAND_ROOM + self.hand_size[seat]):
+            f = faces[hands[i]]
+            if f < 63:
+                if (seen >> f) & 1:
+                    continue
+                seen |= ONE << f
+            else:
+                if (more >> (f - 63)) & 1:
+                    continue
+                more |= ONE << (f - 63)
+            out = append(out, f)
+        return out
+
+    def from_hand(self, seat: i64, face: i64) -> i64:
+        """Take the oldest card with this face out of a hand."""
+        hands = self.hands
+        i = seat * HAND_ROOM
+        while self.face[hands[i]] != face:
+            i += 1
+        card = hands[i]
+        last = seat * HAND_ROOM + self.hand_size[seat] - 1
+        while i < last:
+            hands[i] = hands[i + 1]
+            i += 1
+        self.hand_size[seat] -= 1
+        return card
+
+    def draw(self, seat: i64) -> None:
+        """Take the top card of the draw pile, if there is one (B-14, B-15)."""
+        if self.top == self.bottom:
+            return
+        card = self.top
+        self.top += 1
+        self.hands[seat * HAND_ROOM + self.hand_size[seat]] = card
+        self.hand_size[seat] += 1
+        self.known[card - self.base] |= ONE << seat
+        self.note(facts.DREW, seat, card, 0)
+
+    def put_away(self, card: i64, seen_by: i64) -> None:
+        """Lay a card on the discard pile; `seen_by` are those who see its face go there."""
+        self.known[card - self.base] |= seen_by
+        self.discard = append(self.discard, card)
+
+    def expose(self, card: i64) -> None:
+        """From now on everybody knows this card."""
+        self.known[card - self.base] = EVERYBODY
+
+    def show_to(self, card: i64, seat: i64) -> None:
+        self.known[card - self.base] |= ONE << seat
+
+    def lay_in_front(self, seat: i64, mark: i64, card: i64) -> None:
+        self.front[seat * MARKS + mark] = card
+        self.marks[seat] |= ONE << mark
+
+    def take_from_front(self, seat: i64, mark: i64) -> i64:
+        card = self.front[seat * MARKS + mark]
+        self.front[seat * MARKS + mark] = -1
+        self.marks[seat] &= ~(ONE << mark)
+        return card
+
+    # --- what the rules say -----------------------------------------------------------------------
+
+    def note(self, kind: i64, seat: i64, card: i64, detail: i64) -> None:
+        """Write down a fact; it becomes an event with the next number."""
+        self.log = append(
+            self.log, kind | (seat << facts.SEAT_AT) | (card << facts.CARD_AT) | (detail << facts.DETAIL_AT)
+        )
+
+    def happened(self) -> i64:
+        """How many events there have been so far."""
+        return self.forgotten + len(self.log)
+
+    def ask(self, decision: Decision, seat: i64) -> None:
+        """Open a decision for a seat."""
+        self.decision = decision
+        self.decider = seat
+        self.stage = ASKING
+
+    def end_round(self, outcome: i64, connector: i64) -> None:
+        """The round is over at once (B-31); what was still to happen in this turn lapses."""
+        self.outcome = outcome
+        self.connector = connector
+        self.stage = SHARING

@@ -1,0 +1,445 @@
+"""The decks: every count of the printed games, and what a deck file must not say."""
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from pyrite.rules.cards import (
+    ActionCard,
+    Deck,
+    GoalCard,
+    GoldCard,
+    PathCard,
+    RoleCard,
+    Shaped,
+    StartCard,
+    deck_names,
+    load,
+    read,
+    shape,
+)
+from pyrite.rules.errors import DeckError
+from pyrite.rules.saboteur.options import EDITIONS
+from pyrite.rules.shapes import parse_shape, spell, turned
+
+BASE, SABOTEUR_2, NEW_GOALS, CHAMPIONSHIP = (load(name) for name in ("base", "saboteur2", "new_goals", "championship"))
+
+
+def counts(deck: Deck, kind: type[Any]) -> dict[str, int]:
+    return {card.name: card.count for card in deck.of(kind)}
+
+
+# The base game
+
+
+@pytest.mark.rule("B-2")
+def test_the_base_game_has_44_path_cards_27_actions_28_gold_and_11_dwarfs() -> None:
+    assert BASE.total == {"start": 1, "goal": 3, "path": 40, "action": 27, "gold": 28, "role": 11}
+    assert sum(counts(BASE, Shaped).values()) == 44
+
+
+@pytest.mark.rule("B-2")
+def test_the_40_tunnels_of_the_base_game() -> None:
+    through = {"NESW": 5, "NES": 5, "ESW": 5, "NS": 4, "EW": 3, "NE": 5, "NW": 4}
+    dead_ends = dict.fromkeys(["nesw", "nes", "esw", "ns", "ew", "ne", "nw", "n", "e"], 1)
+    assert counts(BASE, PathCard) == through | dead_ends
+    assert (sum(through.values()), sum(dead_ends.values())) == (31, 9)
+
+
+@pytest.mark.rule("B-2")
+def test_the_27_actions_of_the_base_game() -> None:
+    assert counts(BASE, ActionCard) == {
+        "break-pickaxe": 3,
+        "break-lantern": 3,
+        "break-cart": 3,
+        "fix-pickaxe": 2,
+        "fix-lantern": 2,
+        "fix-cart": 2,
+        "fix-pickaxe-lantern": 1,
+        "fix-pickaxe-cart": 1,
+        "fix-lantern-cart": 1,
+        "rockfall": 3,
+        "map": 6,
+    }
+
+
+@pytest.mark.rule("B-2")
+def test_the_dwarfs_and_the_gold_of_the_base_game() -> None:
+    assert counts(BASE, RoleCard) == {"miner": 7, "saboteur": 4}
+    assert counts(BASE, GoldCard) == {"1": 16, "2": 8, "3": 4}
+    assert sum(card.value * card.count for card in BASE.of(GoldCard)) == 44
+
+
+def test_the_start_shows_a_ladder_and_the_goals_are_a_treasure_and_two_stones() -> None:
+    (start,) = BASE.of(StartCard)
+    assert shape(start) == parse_shape("NESW#")
+    assert [(card.name, card.face, spell(shape(card))) for card in BASE.of(GoalCard)] == [
+        ("treasure", "treasure", "NESW"),
+        ("stone-ne", "stone", "NE"),
+        ("stone-nw", "stone", "NW"),
+    ]
+
+
+@pytest.mark.rule("B-3")
+@pytest.mark.parametrize(
+    ("players", "saboteurs", "miners"),
+    [(3, 1, 3), (4, 1, 4), (5, 2, 4), (6, 2, 5), (7, 3, 5), (8, 3, 6), (9, 3, 7), (10, 4, 7)],
+)
+def test_the_pool_of_dwarfs(players: int, saboteurs: int, miners: int) -> None:
+    seats = BASE.seats_for(players)
+    assert seats is not None
+    assert (seats.saboteurs, seats.miners) == (saboteurs, miners)
+    assert seats.saboteurs + seats.miners == players + 1
+
+
+def test_three_to_ten_may_play() -> None:
+    assert [players for players in range(20) if BASE.seats_for(players)] == list(range(3, 11))
+
+
+@pytest.mark.rule("B-9")
+@pytest.mark.parametrize(
+    ("players", "hand", "draw_pile"),
+    [(3, 6, 49), (4, 6, 43), (5, 6, 37), (6, 5, 37), (7, 5, 32), (8, 4, 35), (9, 4, 31), (10, 4, 27)],
+)
+def test_hands_and_what_is_left_to_draw(players: int, hand: int, draw_pile: int) -> None:
+    seats = BASE.seats_for(players)
+    assert seats is not None
+    assert seats.hand == hand
+    assert BASE.total["path"] + BASE.total["action"] - players * hand == draw_pile
+
+
+@pytest.mark.rule("B-7", "D-07")
+def test_seven_cards_fit_between_start_and_goals_and_one_between_two_goals() -> None:
+    layout = BASE.layout
+    assert layout is not None
+    assert layout.start == (0, 0)
+    assert layout.goals == ((8, -2), (8, 0), (8, 2))
+
+
+@pytest.mark.rule("D-01")
+def test_what_one_to_four_saboteurs_earn() -> None:
+    assert BASE.saboteur_pay == {"std": (4, 3, 3, 2), "cz": (4, 3, 2, 2)}
+    assert {edition.saboteur_pay for edition in EDITIONS.values()} == set(BASE.saboteur_pay)
+
+
+# Saboteur 2
+
+
+def test_saboteur_2_adds_30_paths_21_actions_15_dwarfs_and_33_tokens() -> None:
+    assert SABOTEUR_2.total == {"path": 30, "action": 21, "role": 15, "gold": 33}
+
+
+def test_the_30_tunnels_of_saboteur_2() -> None:
+    two_tunnels = {"NS+EW": 2, "NW+ES": 1, "NE+SW": 1}
+    ladders = {"S#": 1, "W#": 1, "ES#": 1, "NE#": 1}
+    doors = {"NS:blue": 1, "EW:blue": 1, "SW:blue": 1, "NSe:green": 1, "EW:green": 1, "ES:green": 1}
+    crystals = {"NESW*": 1, "ESW*": 3, "NES*": 1, "ESWn*": 1, "NSWe*": 1, "EWs*": 1, "s*": 1, "w*": 1}
+    partly_blocked = {"NSe": 1, "NSew": 1, "EWns": 1, "ESn": 2, "NEs": 1}
+    assert counts(SABOTEUR_2, PathCard) == two_tunnels | ladders | doors | crystals | partly_blocked
+
+
+def test_bridges_curves_ladders_doors_and_crystals_add_up() -> None:
+    tally: Counter[str] = Counter()
+    for card in SABOTEUR_2.of(PathCard):
+        tally["two tunnels"] += card.count * (len(card.links) == 2)
+        tally["ladder"] += card.count * card.ladder
+        tally[f"door {card.door}"] += card.count
+        tally["crystals"] += card.count * card.crystals
+    assert tally == {
+        "two tunnels": 4,
+        "ladder": 4,
+        "door blue": 3,
+        "door green": 3,
+        "door None": 24,
+        "crystals": 10,
+    }
+    assert len(SABOTEUR_2.of(PathCard)) == 26
+
+
+def test_the_21_actions_and_15_dwarfs_of_saboteur_2() -> None:
+    assert counts(SABOTEUR_2, ActionCard) == {
+        "theft": 4,
+        "hands-off": 3,
+        "trap": 3,
+        "free": 4,
+        "inspection": 2,
+        "swap-hats": 2,
+        "swap-hands": 2,
+        "rockfall": 1,
+    }
+    assert counts(SABOTEUR_2, RoleCard) == {
+        "blue-miner": 4,
+        "green-miner": 4,
+        "boss": 1,
+        "profiteer": 1,
+        "geologist": 2,
+        "saboteur": 3,
+    }
+    assert counts(SABOTEUR_2, GoldCard) == {"1": 15, "2": 9, "5": 9}
+
+
+def test_both_games_together_are_118_cards_to_draw_from() -> None:
+    assert sum(deck.total["path"] + deck.total["action"] for deck in (BASE, SABOTEUR_2)) == 118
+
+
+# The anniversary extras
+
+
+def test_the_eight_new_goals() -> None:
+    assert counts(NEW_GOALS, GoalCard) == {
+        "treasure": 1,
+        "bag-1": 1,
+        "bag-2": 1,
+        "dragon": 1,
+        "spider": 1,
+        "stone-ne": 2,
+        "stone-nw": 1,
+    }
+    assert NEW_GOALS.total == {"goal": 8}
+    assert {card.name: spell(shape(card)) for card in NEW_GOALS.of(GoalCard)} == {
+        "treasure": "NESW",
+        "bag-1": "NE",
+        "bag-2": "NW",
+        "dragon": "NE",
+        "spider": "NW",
+        "stone-ne": "NE",
+        "stone-nw": "NW",
+    }
+    assert {card.name: card.nuggets for card in NEW_GOALS.of(GoalCard) if card.nuggets} == {
+        "bag-1": 1,
+        "bag-2": 2,
+    }
+
+
+def test_five_of_them_lie_as_far_out_as_in_the_base_game() -> None:
+    layout = NEW_GOALS.layout
+    assert layout is not None
+    assert layout.start == (0, 0)
+    assert layout.goals == ((8, -4), (8, -2), (8, 0), (8, 2), (8, 4))
+
+
+@pytest.mark.rule("WC-1")
+def test_the_nine_championship_cards() -> None:
+    assert counts(CHAMPIONSHIP, RoleCard) == {"greedy": 2}
+    assert counts(CHAMPIONSHIP, ActionCard) == dict.fromkeys(
+        [
+            "swap-goals",
+            "vault",
+            "veto",
+            "change-direction",
+            "fix-pickaxe-lantern-cart",
+            "pioneer",
+            "diversion",
+        ],
+        1,
+    )
+    assert sum(CHAMPIONSHIP.total.values()) == 9
+
+
+# All of them
+
+
+def test_every_deck_is_tested_here() -> None:
+    assert deck_names() == ["base", "championship", "new_goals", "saboteur2"]
+
+
+@pytest.mark.parametrize("name", deck_names())
+def test_every_tunnel_is_spelled_by_its_name_and_no_card_is_another_turned(name: str) -> None:
+    deck = load(name)
+    for card in deck.of(PathCard):
+        assert shape(card) == parse_shape(card.name)
+    shapes = [shape(card) for card in deck.of(PathCard)]
+    assert all(turned(word) == word or turned(word) not in shapes for word in shapes)
+
+
+@pytest.mark.parametrize("name", deck_names())
+def test_every_card_says_how_it_is_known(name: str) -> None:
+    for card in load(name).cards:
+        independent = {source.partition("#")[0].partition(":")[0] for source in card.sources} - {"R7"}
+        if card.confidence == "confirmed":
+            assert len(independent) >= 2, card.name
+        else:
+            assert card.note, card.name
+
+
+def test_what_is_certain_and_what_is_not() -> None:
+    def unsure(deck: Deck) -> set[str]:
+        return {card.name for card in deck.cards if card.confidence != "confirmed"}
+
+    assert unsure(BASE) == set()
+    assert unsure(CHAMPIONSHIP) == set()
+    assert unsure(NEW_GOALS) == {card.name for card in NEW_GOALS.cards}
+    assert not any(
+        card.ladder or card.door or len(card.links) == 2
+        for card in SABOTEUR_2.of(PathCard)
+        if card.name in unsure(SABOTEUR_2)
+    )
+
+
+def test_a_deck_is_read_once() -> None:
+    assert load("base") is load("base")
+    assert BASE["NS"].count == 4
+    with pytest.raises(KeyError):
+        BASE["NS+EW"]
+
+
+# What a deck file must not say
+
+
+def spoiled(change: Callable[[dict[str, Any]], object]) -> str:
+    """The sentence with which the base deck is refused after a change."""
+    sheet = json.loads(files("pyrite.rules").joinpath("decks", "base.json").read_text())
+    change(sheet)
+    with pytest.raises(DeckError) as refused:
+        read(json.dumps(sheet), "mine.json")
+    return str(refused.value)
+
+
+def card(name: str, /, **changes: object) -> Callable[[dict[str, Any]], object]:
+    """Change one card of the base deck."""
+
+    def change(sheet: dict[str, Any]) -> None:
+        (found,) = (card for card in sheet["cards"] if card["name"] == name)
+        found.update(changes)
+
+    return change
+
+
+def head(field: str, /, **changes: object) -> Callable[[dict[str, Any]], object]:
+    """Change one field at the head of the base deck."""
+    return lambda sheet: sheet[field].update(changes)
+
+
+def line(number: int, /, **changes: object) -> Callable[[dict[str, Any]], object]:
+    """Change one line of the base deck's player table."""
+    return lambda sheet: sheet["seats"][number - 3].update(changes)
+
+
+def test_an_owners_own_deck_is_read_like_ours() -> None:
+    text = files("pyrite.rules").joinpath("decks", "base.json").read_text()
+    assert read(text, "mine.json") == BASE
+    assert read(text.encode(), "mine.json") == BASE
+
+
+def test_an_unknown_deck_is_refused() -> None:
+    with pytest.raises(DeckError) as refused:
+        load("lost")
+    assert str(refused.value) == ("lost: there is no such deck; decks are base, championship, new_goals, saboteur2")
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (card("NS", name="EW*"), "card EW*: what is printed on it spells 'NS', not 'EW*'"),
+        (card("start", name="begin"), "card begin: what is printed on it spells 'start', not 'begin'"),
+        (card("stone-ne", name="stone-en"), "card stone-en: what is printed on it spells 'stone-ne'"),
+        (card("treasure", name="gold"), "card gold: what is printed on it spells 'treasure'"),
+        (card("map", name="chart"), "card chart: what is printed on it spells 'map'"),
+        (card("fix-cart", name="fix"), "card fix: what is printed on it spells 'fix-cart'"),
+        (card("3", name="three"), "card three: what is printed on it spells '3'"),
+        (card("NS", open="NES"), "card NS: open is 'NES' but links and dead together are 'NS'"),
+        (card("NS", dead="S"), "card NS: side S stands in two places"),
+        (card("NS", links=["NS", "ES"]), "card NS: side S stands in two places"),
+        (card("NS", links=["N", "S", ""]), "card NS: it has 3 tunnels; at most 2 are allowed"),
+        (card("NS", links=["NS", ""]), "card NS: a tunnel in links has no side"),
+        (
+            card("NS", links=["SN"]),
+            "card NS: 'SN' is no set of sides; write each side once, in the order NESW",
+        ),
+        (card("NS", dead="NN"), "card NS: 'NN' is no set of sides"),
+        (card("NS", open="NX"), "card NS: 'NX' is no set of sides"),
+        (card("NS", links=["N", "S"]), "card NS: a tunnel links two sides or more"),
+        (card("ns", ladder=True), "card ns: a ladder or door needs one tunnel"),
+        (card("NS", crystals=2), "card NS: crystals is 2; allowed are 0 and 1"),
+        (card("NS", crystals=-1), "card NS: crystals is -1; allowed are 0 and 1"),
+        (card("NS", door="red"), "allowed are blue, green"),
+        (card("NS", count=0), "card NS: count is 0; it must be 1 or more"),
+        (card("NS", count="4"), "card NS: Expected `int`, got `str`"),
+        (card("NS", colour="red"), "card NS: Object contains unknown field `colour`; fields are name, count"),
+        (
+            card("NS", kind="tile"),
+            "card NS: Invalid value 'tile' - at `$.kind`; allowed are start, goal, path",
+        ),
+        (
+            card("NS", sources=["A1", "Z9"]),
+            "card NS: sources ['Z9'] are not among the file's sources: L1, L2",
+        ),
+        (card("NS", sources=[]), "card NS: sources [] are not among"),
+        (card("NS", confidence="sure"), "allowed are confirmed, single, inferred, reconstructed"),
+        (card("NS", confidence="reconstructed"), "card NS: what is reconstructed needs a note"),
+        (card("treasure", nuggets=1), "card treasure: nuggets (1 or more) belong to bags"),
+        (card("treasure", face="bag"), "card treasure: nuggets (1 or more) belong to bags"),
+        (card("treasure", face="door"), "allowed are treasure, stone, bag, dragon, spider"),
+        (card("map", tools=["cart"]), "card map: map names 1 tools; allowed are 0 to 0"),
+        (card("fix-cart", tools=[]), "card fix-cart: fix names 0 tools; allowed are 1 to 3"),
+        (card("break-cart", tools=["lantern", "cart"]), "card break-cart: break names 2 tools"),
+        (
+            card("fix-cart", tools=["cart", "lantern"]),
+            "card fix-cart: tools are named once each, in the order",
+        ),
+        (card("fix-cart", tools=["cart", "cart"]), "card fix-cart: tools are named once each"),
+        (card("fix-cart", tools=["axe"]), "card fix-cart: Invalid enum value 'axe'"),
+        (
+            card("map", does="dance"),
+            "card map: Invalid enum value 'dance' - at `$.does`; allowed are break, fix",
+        ),
+        (card("3", value=0), "card 3: value is 0; it must be 1 or more"),
+        (lambda sheet: sheet["cards"].append(7), "card number 37: Expected `object`, got `int`"),
+        (lambda sheet: sheet["cards"].append(sheet["cards"][5]), "card NES: the name is used by 2 cards"),
+        (head("total", path=41), "mine.json: total says {'start': 1, 'goal': 3, 'path': 41"),
+        (head("total", dwarf=1), "allowed are start, goal, path, action, role, gold"),
+        (head("layout", goals=[[8, -2], [8, 0], [8, 0]]), "mine.json: layout puts two cards on one cell"),
+        (head("layout", start=[8, 0]), "mine.json: layout puts two cards on one cell"),
+        (head("layout", goals=[]), "layout has 0 goal cells; allowed are 1 to 3, the number of goal cards"),
+        (head("layout", goals=[[8, y] for y in range(4)]), "layout has 4 goal cells; allowed are 1 to 3"),
+        (head("layout", sources=["Z9"]), "layout names a source that is not among the file's: L1, L2"),
+        (head("layout", colour=1), "mine.json: Object contains unknown field `colour` - at `$.layout`"),
+        (line(5, miners=5), "seats for 5 players: the pool must hold one dwarf more than there are players"),
+        (
+            line(10, miners=8, saboteurs=3),
+            "seats for 10 players: the pool asks for more dwarfs than the deck has",
+        ),
+        (
+            line(10, miners=6, saboteurs=5),
+            "seats for 10 players: the pool asks for more dwarfs than the deck has",
+        ),
+        (line(10, hand=7), "seats for 10 players: a hand of 7 cannot be dealt to everyone"),
+        (line(3, hand=0), "seats for 3 players: a hand of 0 cannot be dealt to everyone"),
+        (line(4, players=3, miners=3), "seats has two lines for the same number of players"),
+        (
+            head("saboteurPay", cz=[4, 3, 2]),
+            "saboteurPay cz: needs 1 nugget or more for each of 1 to 4 saboteurs",
+        ),
+        (head("saboteurPay", std=[4, 3, 3, 0]), "saboteurPay std: needs 1 nugget or more"),
+        (lambda sheet: sheet.pop("title"), "mine.json: Object missing required field `title`"),
+        (
+            lambda sheet: sheet.update(cover=1),
+            "mine.json: Object contains unknown field `cover`; fields are title",
+        ),
+    ],
+)
+def test_a_deck_that_cannot_be_used_is_refused_with_the_reason(
+    change: Callable[[dict[str, Any]], object], sentence: str
+) -> None:
+    told = spoiled(change)
+    assert told.startswith("mine.json")
+    assert sentence in told
+
+
+def test_what_is_not_even_a_file_of_ours() -> None:
+    with pytest.raises(DeckError, match=r"mine\.json: "):
+        read("{", "mine.json")
+    with pytest.raises(DeckError, match=r"mine\.json: Expected `object`, got `array`"):
+        read(b"[]", "mine.json")
+
+
+def test_the_largest_hand_that_can_be_dealt_is_allowed() -> None:
+    sheet = json.loads(files("pyrite.rules").joinpath("decks", "base.json").read_text())
+    line(10, hand=6)(sheet)
+    seats = read(json.dumps(sheet), "mine.json").seats_for(10)
+    assert seats is not None
+    assert seats.hand == 6

@@ -1,0 +1,67 @@
+"""The tests run in legs: the source tree interpreted, the built wheel compiled. Each leg is what it says.
+
+PYRITE_LEG names the leg: `interpreted` (the source tree, also when nothing is named), `compiled` (the wheel),
+or `fallback` (the wheel, interpreted, on a machine without a C compiler).
+"""
+
+import os
+import shutil
+import tomllib
+from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import pyrite
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+HOOK = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
+LEG = os.environ.get("PYRITE_LEG", "interpreted")
+
+each_compiled_module = pytest.mark.parametrize("name", HOOK["modules"])
+
+
+def test_the_leg_has_a_known_name() -> None:
+    assert LEG in ("interpreted", "compiled", "fallback")
+
+
+def test_the_rules_are_compiled_in_the_compiled_leg_only() -> None:
+    assert pyrite.compiled() == (LEG == "compiled")
+
+
+def test_the_interpreted_leg_runs_the_source_tree_and_the_others_the_wheel() -> None:
+    in_source = Path(pyrite.__file__).is_relative_to(ROOT / "src")
+    assert in_source == (LEG == "interpreted")
+
+
+def test_only_a_machine_without_a_c_compiler_may_fall_back() -> None:
+    found = [name for name in ("cc", "gcc", "clang") if shutil.which(name)]
+    assert LEG != "fallback" or not found
+
+
+@each_compiled_module
+def test_each_listed_module_runs_as_its_leg_says(name: str) -> None:
+    file = import_module(name).__file__
+    assert file is not None
+    assert file.endswith(tuple(EXTENSION_SUFFIXES)) == (LEG == "compiled")
+
+
+@each_compiled_module
+def test_no_compiled_module_defines_a_struct(name: str) -> None:
+    # mypyc drops the keywords of a Struct without a word, so none may stand there.
+    here = [kind for kind in vars(import_module(name)).values() if getattr(kind, "__module__", "") == name]
+    structs = [kind for kind in here if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    assert structs == []
+
+
+def test_nothing_compiled_lies_among_the_sources() -> None:
+    compiled = [path for path in (ROOT / "src").rglob("*") if path.suffix in (".so", ".pyd", ".c", ".o")]
+    assert compiled == []
+
+
+def test_the_types_are_checked_by_the_compilers_own_mypy() -> None:
+    (pin,) = (need for need in HOOK["compiler"] if need.startswith("mypy"))
+    assert pin in PROJECT["project"]["optional-dependencies"]["dev"]
