@@ -437,9 +437,31 @@ def test_what_is_not_even_a_file_of_ours() -> None:
         read(b"[]", "mine.json")
 
 
-def test_the_largest_hand_that_can_be_dealt_is_allowed() -> None:
+def allowed(change: Callable[[dict[str, Any]], object]) -> Deck:
+    """The base deck after a change that does no harm."""
     sheet = json.loads(files("pyrite.rules").joinpath("decks", "base.json").read_text())
-    line(10, hand=6)(sheet)
-    seats = read(json.dumps(sheet), "mine.json").seats_for(10)
+    change(sheet)
+    return read(json.dumps(sheet), "mine.json")
+
+
+@pytest.mark.parametrize(("players", "hand"), [(10, 6), (3, 1)])
+def test_the_largest_and_the_smallest_hand(players: int, hand: int) -> None:
+    seats = allowed(line(players, hand=hand)).seats_for(players)
     assert seats is not None
-    assert seats.hand == 6
+    assert seats.hand == hand
+
+
+def test_the_smallest_pay() -> None:
+    assert allowed(head("saboteurPay", std=[1, 1, 1, 1])).saboteur_pay["std"] == (1, 1, 1, 1)
+
+
+def test_a_missing_field_is_named_and_nothing_else() -> None:
+    assert spoiled(lambda sheet: sheet.pop("title")) == "mine.json: Object missing required field `title`"
+
+
+def test_a_deck_in_use_cannot_be_changed() -> None:
+    seats, layout = BASE.seats_for(3), BASE.layout
+    for part in (BASE, seats, layout, *BASE.cards):
+        for field in part.__struct_fields__:
+            with pytest.raises(AttributeError):
+                setattr(part, field, None)

@@ -320,13 +320,13 @@ def _check_deck(deck: Deck, source: str) -> None:
         if any(_source_key(key) not in deck.sources for key in layout.sources):
             refuse(f"layout names a source that is not among the file's: {', '.join(deck.sources)}")
 
-    dwarfs = {card.name: card.count for card in deck.of(RoleCard)}
+    dwarfs = Counter({card.name: card.count for card in deck.of(RoleCard)})
     for seats in deck.seats:
         place = f"seats for {seats.players} players"
         if seats.miners + seats.saboteurs != seats.players + 1:
             refuse(f"{place}: the pool must hold one dwarf more than there are players")
-        if seats.miners > dwarfs.get("miner", 0) or seats.saboteurs > dwarfs.get("saboteur", 0):
-            refuse(f"{place}: the pool asks for more dwarfs than the deck has: {dwarfs}")
+        if seats.miners > dwarfs["miner"] or seats.saboteurs > dwarfs["saboteur"]:
+            refuse(f"{place}: the pool asks for more dwarfs than the deck has: {dict(dwarfs)}")
         if seats.hand < 1 or seats.hand * seats.players > counted["path"] + counted["action"]:
             refuse(f"{place}: a hand of {seats.hand} cannot be dealt to everyone")
     if len({seats.players for seats in deck.seats}) < len(deck.seats):

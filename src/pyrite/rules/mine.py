@@ -392,7 +392,7 @@ class Mine:
         return False
 
     def fit(self, place: i64, shape: i64) -> i64:
-        """How well a card would lie here turned up: joining the tunnel that reached it first, then matching sides (X-B5)."""
+        """How well a card would lie here: joining the tunnel that reached it first, then matching sides (X-B5)."""
         v = self.look(place)
         care = (v >> CARE_AT) & 15
         alike = care & ~(shape ^ (v >> NEED_AT))

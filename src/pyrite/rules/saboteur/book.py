@@ -15,7 +15,9 @@ from pyrite.rules.vecs import append, vec
 
 if TYPE_CHECKING:
     from pyrite.rules.mine import Mine
+    from pyrite.rules.rng import Rng
     from pyrite.rules.saboteur.state import State
+    from pyrite.rules.saboteur.view import View
 
 FINE: Final = ""
 
@@ -37,6 +39,10 @@ class Kind:
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         """The rule that forbids this move and the reason's key, as `B-18 misfit`."""
         return "X-G6 no-effect"
+
+    def marks(self) -> i64:
+        """The marks in front of players that such a card speaks of, as bits; such a card is played on a seat."""
+        return 0
 
 
 class Goal(Kind):
@@ -99,6 +105,16 @@ class Reaction:
         return False
 
 
+class Secret:
+    """Words of a position's memory that not everybody may know."""
+
+    def hide(self, g: State, viewer: i64, memory: vec[i64]) -> None:
+        """Blot out, in a viewer's copy of the memory, what he does not know."""
+
+    def guess(self, v: View, g: State, rng: Rng) -> None:
+        """Fill what a viewer does not know with something that agrees with what he does."""
+
+
 class Sharing:
     """Who has won a round, and how the gold is handed out for it."""
 
@@ -137,6 +153,7 @@ class Book:
         self.option_of: list[Option | None] = [None] * 16  # by verb
         self.decisions: list[Decision] = []
         self.reactions: list[Reaction] = []
+        self.secrets: list[Secret] = []
         self.sharing: Sharing = Sharing()
         self.flow: Flow = Flow()
         self.no_digging: i64 = 0  # marks that forbid path cards

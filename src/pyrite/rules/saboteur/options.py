@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, get_args, get_type_hints
 
 import msgspec
@@ -91,7 +92,7 @@ def parse_options(text: str, edition: str = "default") -> Options:
     return options_from(edition, **chosen)
 
 
-def _unknown(name: str, known: dict[str, str] | dict[str, tuple[str, tuple[str, ...]]]) -> SetupError:
+def _unknown(name: str, known: Iterable[str]) -> SetupError:
     allowed = ", ".join(known)
     return SetupError(
         f"unknown option {name!r}; options are {allowed}",

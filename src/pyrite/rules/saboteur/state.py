@@ -47,6 +47,7 @@ _CLOSED: Final = Decision("over")
 GOLD_SEAT_AT: Final = 8
 GOLD_ROUND_AT: Final = 12
 GOLD_OPEN: Final = 1 << 16  # paid out in the open: everybody knows it
+GOLD_SPENT: Final = 1 << 17  # changed since, in the open; kept because the order of picking still tells something
 
 
 def gold_card(entry: i64) -> i64:
@@ -237,7 +238,7 @@ class State:
         """All the gold a seat has, cards and loose."""
         total = self.loose[seat]
         for entry in self.purse:
-            if gold_owner(entry) == seat:
+            if gold_owner(entry) == seat and entry & GOLD_SPENT == 0:
                 total += self.gold_face[gold_card(entry)]
         return total
 

@@ -35,6 +35,9 @@ class BreakTool(Kind):
             return "B-22 not-yourself"
         return "B-23 already-broken"
 
+    def marks(self) -> i64:
+        return ONE << self.mark
+
 
 class Repair(Kind):
     """Removes one broken tool that it shows, before anybody (B-24, B-25)."""
@@ -67,3 +70,6 @@ class Repair(Kind):
         if self.tools & (ONE << mark(move)) == 0:
             return "B-25 wrong-tool"
         return "B-26 not-broken"
+
+    def marks(self) -> i64:
+        return self.tools

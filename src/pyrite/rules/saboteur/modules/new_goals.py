@@ -11,7 +11,7 @@ from pyrite.rules.saboteur.book import Book, Decision, Goal
 from pyrite.rules.saboteur.gold import earn
 from pyrite.rules.saboteur.modules.base import goal_of
 from pyrite.rules.saboteur.moves import CHANGE, FACE_AT, face, verb
-from pyrite.rules.saboteur.state import REACHING, SPIDER, State, gold_card, gold_owner
+from pyrite.rules.saboteur.state import GOLD_SPENT, REACHING, SPIDER, State, gold_card, gold_owner
 from pyrite.rules.vecs import append, vec
 
 
@@ -63,17 +63,15 @@ class ChangeGold(Decision):
     def play(self, g: State, move: i64) -> None:
         seat = g.decider
         wanted = face(move)
-        kept = vec[i64](capacity=16)
         nth: i64 = 0
-        for entry in g.purse:
-            if gold_owner(entry) == seat:
+        i: i64
+        for i in range(len(g.purse)):
+            if is_cash(g.purse[i], seat):
                 nth += 1
                 if nth == wanted:
-                    self._return(g, seat, gold_card(entry), wanted)
-                    wanted = -1
-                    continue
-            kept = append(kept, entry)
-        g.purse = kept
+                    self._return(g, seat, gold_card(g.purse[i]), wanted)
+                    g.purse[i] |= GOLD_SPENT
+                    break
         lose_one(g, seat)
         g.stage = REACHING
 
@@ -93,9 +91,13 @@ def gold_cards(g: State, seat: i64) -> i64:
     """How many gold cards a seat has; everybody may know that."""
     n: i64 = 0
     for entry in g.purse:
-        if gold_owner(entry) == seat:
+        if is_cash(entry, seat):
             n += 1
     return n
+
+
+def is_cash(entry: i64, seat: i64) -> bool:
+    return gold_owner(entry) == seat and entry & GOLD_SPENT == 0
 
 
 def lose_one(g: State, seat: i64) -> None:

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from pyrite.rules.cards import ActionCard, Deck
 from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.book import Book, Decision, Kind, Reaction
+from pyrite.rules.saboteur.book import Book, Decision, Kind, Reaction, Secret
 from pyrite.rules.saboteur.moves import ALLOW, VETO, verb
-from pyrite.rules.saboteur.state import DRAWING, EVERYBODY, REACTING, State
+from pyrite.rules.saboteur.state import DRAWING, EVERYBODY, REACTING, WATCHER, State
 from pyrite.rules.vecs import append, vec
+
+if TYPE_CHECKING:
+    from pyrite.rules.rng import Rng
+    from pyrite.rules.saboteur.view import View
 
 # What the module keeps in a position, from `Window.memory` on.
 GONE: Final = 0  # 1 once the veto lies where everybody has seen it
 ASKED: Final = 1  # how many seats further than the player on turn the question has come
+# What a view says instead to those who are not asked at the moment.
+HAS_ANSWERED: Final = 100
+OPEN_TO_ALL: Final = 101
 
 
 class Veto(Kind):
@@ -45,6 +52,44 @@ class Window(Reaction):
                 return True
         g.memory[self.memory + ASKED] = 0
         return False
+
+
+class WhoIsAsked(Secret):
+    """How far the question has come is told to nobody; each remembers only whether he has been asked."""
+
+    def __init__(self, window: Window) -> None:
+        self.at: i64 = window.memory + ASKED
+        self.decision: Decision = window.decision
+
+    def hide(self, g: State, viewer: i64, memory: vec[i64]) -> None:
+        asked = memory[self.at]
+        if asked == 0 or g.decider == viewer:
+            return
+        place = self._place(g, viewer)
+        memory[self.at] = OPEN_TO_ALL if place == 0 or place > asked else HAS_ANSWERED
+
+    def _place(self, g: State, viewer: i64) -> i64:
+        """How many seats after the player on turn the viewer is asked; 0 if never."""
+        if viewer == WATCHER or g.hand_size[viewer] == 0:
+            return 0
+        return (viewer - g.turn + g.book.seats) % g.book.seats
+
+    def guess(self, v: View, g: State, rng: Rng) -> None:
+        told = v.memory[self.at]
+        if told < HAS_ANSWERED:
+            return  # the window is closed, or it is the viewer himself who is asked
+        seats = g.book.seats
+        mine = self._place(g, v.viewer)
+        could = vec[i64](capacity=16)
+        place: i64
+        for place in range(1, seats):
+            if g.hand_size[(g.turn + place) % seats] == 0 or place == mine:
+                continue
+            if mine == 0 or (place > mine) == (told == HAS_ANSWERED):
+                could = append(could, place)
+        place = could[rng.below(len(could))]
+        g.memory[self.at] = place
+        g.decider = (g.turn + place) % seats
 
 
 class VetoOrNot(Decision):
@@ -85,4 +130,6 @@ def add(book: Book, deck: Deck) -> None:
         if card.does == "veto":
             veto = Veto(card.name)
             book.add_cards(veto, card.count)
-            book.reactions.append(Window(book, veto.face))
+            window = Window(book, veto.face)
+            book.reactions.append(window)
+            book.secrets.append(WhoIsAsked(window))

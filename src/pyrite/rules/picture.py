@@ -1,0 +1,209 @@
+r"""The picture of a mine in plain characters, and back.
+
+A card is a block of three by three characters, and blocks touch. The middle of each side says what is there:
+
+    | -   a tunnel, linked inside the card        : ~   a stub, open but leading nowhere        blank   rock
+
+and the centre says which card it is:
+
+    S   the start          )   a bridge: two tunnels that cross      H     a ladder
+    +   one tunnel         /   two curves, NW and ES                 B G   a blue, a green door
+    x   nothing but stubs  \   two curves, NE and SW                 *     a crystal
+    ?   a goal, face down  $   the treasure, found                   o     any other goal, turned up
+
+Corners are blank. (No printed card bears two of these signs; one that did would have the second in a corner.)
+Wherever the picture stands on the page, its start is the cell 0,0:
+
+     |  |
+    -S--+--~x~
+     |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from typing import Final, NamedTuple
+
+from pyrite.rules.errors import NotationError
+from pyrite.rules.mine import EMPTY, FAR, GOAL, HIDDEN, PATH, SHAPE, START, WHAT_AT, Mine, blank, column, row, spot
+from pyrite.rules.shapes import (
+    CRYSTAL,
+    DOOR_BLUE,
+    DOOR_GREEN,
+    LADDER,
+    first_tunnel,
+    flaw,
+    open_sides,
+    pack,
+    second_tunnel,
+    stubs,
+)
+
+TREASURE: Final = 5  # only in pictures: to the mine it is a goal like the others
+
+_CENTRE: Final = 4  # the nine characters of a block are numbered as they are read
+_SIDES: Final = (1, 5, 7, 3)  # N, E, S, W
+_CORNERS: Final = (2, 8, 6, 0)
+_LINKED: Final = "|-|-"
+_STUB: Final = ":~:~"
+_EXTRAS: Final = {"H": LADDER, "B": DOOR_BLUE, "G": DOOR_GREEN, "*": CRYSTAL}
+_CROSSED: Final = {")": (0b0101, 0b1010), "/": (0b1001, 0b0110), "\\": (0b0011, 0b1100)}
+_CARDS: Final = {START: "S", GOAL: "o", HIDDEN: "?", TREASURE: "$"}
+_WHAT: Final = {sign: what for what, sign in _CARDS.items()}
+_SECOND: Final = "".join([*_CROSSED, *_EXTRAS])  # what a corner may hold
+_ALLOWED: Final = {
+    _CENTRE: "".join(_WHAT) + "+x" + _SECOND,
+    **{at: _LINKED[d] + _STUB[d] for d, at in enumerate(_SIDES)},
+    **dict.fromkeys(_CORNERS, _SECOND),
+}
+
+
+class Cell(NamedTuple):
+    """A card of a picture: where it lies, whether it is START, PATH, GOAL, TREASURE or HIDDEN, and its shape."""
+
+    x: int
+    y: int
+    what: int
+    shape: int
+
+
+def picture(mine: Mine, treasures: Container[int] = (), *, rulers: bool = False) -> str:
+    """Draw a mine, trimmed to what lies in it. Goals whose cards are `treasures` are marked as such.
+
+    `rulers` adds the numbers of rows and even columns, for people; such a picture is not read back.
+    """
+    return draw(_cells(mine, treasures), rulers=rulers)
+
+
+def parse_picture(text: str) -> Mine:
+    """The mine that is drawn. Cards are numbered as `cells_of` lists them, and count as laid in that order."""
+    cells = cells_of(text)
+    columns = [cell.x for cell in cells]
+    rows = [cell.y for cell in cells]
+    mine = blank(min(columns) - 1, min(rows) - 1, max(columns) + 2, max(rows) + 2)
+    for card, (x, y, what, shape) in enumerate(cells):
+        if what == HIDDEN:
+            mine.hide(spot(x, y), card)
+        else:
+            mine.lay(spot(x, y), shape, GOAL if what == TREASURE else what, card)
+    return mine
+
+
+def draw(cells: Iterable[Cell], *, rulers: bool = False) -> str:
+    """The picture of these cards, trimmed on all sides."""
+    blocks = {(cell.x, cell.y): _block(cell) for cell in cells}
+    if not blocks:
+        return ""
+    columns = range(min(x for x, _ in blocks), max(x for x, _ in blocks) + 1)
+    rows = range(min(y for _, y in blocks), max(y for _, y in blocks) + 1)
+    lines = [
+        "".join(blocks.get((x, y), " " * 9)[at : at + 3] for x in columns).rstrip() for y in rows for at in (0, 3, 6)
+    ]
+    if rulers:
+        return "\n".join(_ruled(lines, columns, rows))
+    while not lines[0]:
+        del lines[0]
+    while not lines[-1]:
+        del lines[-1]
+    margin = min(len(line) - len(line.lstrip()) for line in lines if line)
+    return "\n".join(line[margin:] for line in lines)
+
+
+def cells_of(text: str) -> list[Cell]:
+    """The cards of a picture, line by line from the north-west."""
+    lines = text.split("\n")
+    top, left = _start(lines)
+    blocks: dict[tuple[int, int], list[str]] = {}
+    first: dict[tuple[int, int], int] = {}  # the line where a block begins to show
+    for i, line in enumerate(lines):
+        for j, sign in enumerate(line):
+            if sign != " ":
+                y, down = divmod(i - top, 3)
+                x, along = divmod(j - left, 3)
+                block = blocks.setdefault((y, x), [" "] * 9)
+                block[down * 3 + along] = _placed(sign, down * 3 + along, x, y, i + 1)
+                first.setdefault((y, x), i + 1)
+    return [_cell(x, y, "".join(blocks[y, x]), first[y, x]) for y, x in sorted(blocks)]
+
+
+def _cells(mine: Mine, treasures: Container[int]) -> Iterable[Cell]:
+    for place, word in zip(mine.spots, mine.cell, strict=True):
+        what = word >> WHAT_AT & 7
+        if what != EMPTY:
+            found = what == GOAL and mine.card(place) in treasures
+            yield Cell(column(place), row(place), TREASURE if found else what, word & SHAPE)
+
+
+def _block(cell: Cell) -> str:
+    """The nine characters of a card."""
+    block = [" "] * 9
+    shape = cell.shape
+    for d, at in enumerate(_SIDES):
+        if stubs(shape) >> d & 1:
+            block[at] = _STUB[d]
+        elif open_sides(shape) >> d & 1:
+            block[at] = _LINKED[d]
+    for sign, at in zip(_signs(cell), (_CENTRE, *_CORNERS), strict=False):
+        block[at] = sign
+    return "".join(block)
+
+
+def _signs(cell: Cell) -> list[str]:
+    """What is drawn into a card, most telling first. That the start has a ladder goes without saying (B-6)."""
+    signs = [_CARDS[cell.what]] if cell.what in _CARDS else []
+    tunnels = (first_tunnel(cell.shape), second_tunnel(cell.shape))
+    signs += [sign for sign, both in _CROSSED.items() if tunnels == both]
+    extras = cell.shape & ~LADDER if cell.what == START else cell.shape
+    signs += [sign for sign, extra in _EXTRAS.items() if extras & extra]
+    return signs or ["+" if tunnels[0] else "x"]
+
+
+def _start(lines: list[str]) -> tuple[int, int]:
+    """Where the block of the start begins: its line and its column."""
+    found = [(i, j) for i, line in enumerate(lines) for j, sign in enumerate(line) if sign == "S"]
+    if not found:
+        raise NotationError("the picture has no start; it needs one S, from which all cells are counted", 1)
+    if len(found) > 1:
+        raise NotationError("a second start; a picture has one S", found[1][0] + 1)
+    return found[0][0] - 1, found[0][1] - 1
+
+
+def _placed(sign: str, at: int, x: int, y: int, line: int) -> str:
+    """The sign, if it may stand at this place of a block."""
+    if not (-FAR < x < FAR - 1 and -FAR < y < FAR - 1):
+        raise NotationError(f"{sign!r} belongs to the cell {x},{y}, farther from the start than any deck can dig", line)
+    if sign not in _ALLOWED[at]:
+        where = "on a side" if at in _SIDES else "in a corner" if at in _CORNERS else "in the centre"
+        allowed = " ".join(_ALLOWED[at])
+        raise NotationError(f"{sign!r} cannot stand {where} of the cell {x},{y}; allowed there: {allowed}", line)
+    return sign
+
+
+def _cell(x: int, y: int, block: str, line: int) -> Cell:
+    """The card that a block shows; only its one right drawing is accepted."""
+    if block[_CENTRE] == " ":
+        raise NotationError(f"the cell {x},{y} has no sign in its centre, so no card lies there", line)
+    linked = sum(1 << d for d, at in enumerate(_SIDES) if block[at] == _LINKED[d])
+    dead = sum(1 << d for d, at in enumerate(_SIDES) if block[at] == _STUB[d])
+    signs = {block[at] for at in (_CENTRE, *_CORNERS)}
+    what = _WHAT.get(block[_CENTRE], PATH)
+    extras = sum(extra for sign, extra in _EXTRAS.items() if sign in signs) | (LADDER if what == START else 0)
+    first, second = next((both for sign, both in _CROSSED.items() if sign in signs), (linked, 0))
+    shape = 0 if what == HIDDEN else pack(first, second, dead, extras)
+    if what != HIDDEN and flaw(shape):
+        raise NotationError(f"the cell {x},{y} is no path card: {flaw(shape)}", line)
+    cell = Cell(x, y, what, shape)
+    if _block(cell) != block:
+        raise NotationError(f"the cell {x},{y} is drawn as no card is: sides and signs contradict each other", line)
+    return cell
+
+
+def _ruled(lines: list[str], columns: range, rows: range) -> list[str]:
+    """The lines with the numbers of columns above and of rows beside their middles."""
+    margin = 5
+    head = ""
+    for i, x in enumerate(columns):
+        if x % 2 == 0:
+            head += f"{x:>{margin + 3 * i + 2 - len(head)}}"
+    body = [(f"{rows[i // 3]:>{margin - 1}} " if i % 3 == 1 else " " * margin) + line for i, line in enumerate(lines)]
+    return [head, *(line.rstrip() for line in body)]
