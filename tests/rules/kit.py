@@ -33,6 +33,13 @@ from pyrite.rules.saboteur.state import GOLD_OPEN, GOLD_SPENT, HAND_ROOM, WATCHE
 _DULL = ("map", "fix-", "break-", "nesw", "nes", "esw", "ns", "ew", "ne", "nw", "n", "e", "rockfall")
 _BASE_GOALS = "stone-ne treasure stone-nw"
 
+# Six cards dug east: whoever lays one more at 7,0 reaches the middle goal.
+CORRIDOR = """
+     |
+    -S--+--+--+--+--+--+-
+     |           |  |  |
+"""
+
 
 # --- setting the table ------------------------------------------------------------------------------
 
@@ -167,8 +174,9 @@ def _digs(book: Book, text: str) -> list[str]:
     model = book.ground.copy()
     for goal in book.goal_spots:
         model.hide(goal, 0)
-    cards = {kind.shape: kind.name for kind in book.kinds if isinstance(kind, PathCard)}
-    half_turns = {kind.half_turn: kind.name for kind in book.kinds if isinstance(kind, PathCard)}
+    paths = [kind for kind in book.kinds if isinstance(kind, PathCard)]
+    spelled = {kind.half_turn: f"{kind.name} {{}} turned" for kind in paths}
+    spelled |= {kind.shape: f"{kind.name} {{}}" for kind in paths}
     todo = _spots(drawing, drawing.laid)
     shapes = {place: drawing.shape(place) for place in _spots(drawing, drawing.goals)}
     digs: list[str] = []
@@ -179,7 +187,7 @@ def _digs(book: Book, text: str) -> list[str]:
         shape = drawing.shape(place)
         model.lay(place, shape, drawing.what(place), 0)
         todo.remove(place)
-        digs.append(f"{cards[shape]} {_cell(place)}" if shape in cards else f"{half_turns[shape]} {_cell(place)} turned")
+        digs.append(spelled[shape].format(_cell(place)))
         for goal in model.waiting():
             if drawing.what(goal) == GOAL:
                 model.turn_up(goal, shapes[goal])
@@ -209,6 +217,11 @@ def mine(state: State) -> str:
     """The picture of the mine as it lies now."""
     treasures = [card for card in range(state.base, len(state.face)) if state.kind(card).name == "treasure"]
     return picture(state.mine, treasures)
+
+
+def tunnels(state: State) -> str:
+    """The same without the goals that are still closed, so that small mines make small pictures."""
+    return draw_cells(cell for cell in cells_of(mine(state)) if cell.what != HIDDEN)
 
 
 def draw(text: str) -> str:

@@ -455,13 +455,19 @@ def test_the_smallest_pay() -> None:
     assert allowed(head("saboteurPay", std=[1, 1, 1, 1])).saboteur_pay["std"] == (1, 1, 1, 1)
 
 
+def test_a_single_goal() -> None:
+    layout = allowed(head("layout", goals=[[1, 0]])).layout
+    assert layout is not None
+    assert layout.goals == ((1, 0),)
+
+
 def test_a_missing_field_is_named_and_nothing_else() -> None:
     assert spoiled(lambda sheet: sheet.pop("title")) == "mine.json: Object missing required field `title`"
 
 
 def test_a_deck_in_use_cannot_be_changed() -> None:
-    seats, layout = BASE.seats_for(3), BASE.layout
-    for part in (BASE, seats, layout, *BASE.cards):
+    assert BASE.layout is not None
+    for part in (BASE, BASE.layout, *BASE.seats, *BASE.cards):
         for field in part.__struct_fields__:
             with pytest.raises(AttributeError):
                 setattr(part, field, None)

@@ -15,7 +15,7 @@ Corners are blank. (No printed card bears two of these signs; one that did would
 Wherever the picture stands on the page, its start is the cell 0,0:
 
      |  |
-    -S--+--~x~
+    -S--+-~x~
      |
 """
 
@@ -100,7 +100,7 @@ def draw(cells: Iterable[Cell], *, rulers: bool = False) -> str:
         "".join(blocks.get((x, y), " " * 9)[at : at + 3] for x in columns).rstrip() for y in rows for at in (0, 3, 6)
     ]
     if rulers:
-        return "\n".join(_ruled(lines, columns, rows))
+        return "\n".join(_ruled(lines, columns, rows)).rstrip()
     while not lines[0]:
         del lines[0]
     while not lines[-1]:

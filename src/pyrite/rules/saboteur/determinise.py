@@ -62,6 +62,7 @@ def _copy_the_open(v: View, g: State) -> None:
     g.connector = v.connector
     g.outcome = v.outcome
     g.memory = v.memory[:]
+    g.history = v.history[:]
     g.forgotten = v.happened
     g.hand_size = v.hand_size[:]
     g.marks = v.marks[:]

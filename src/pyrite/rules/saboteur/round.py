@@ -88,6 +88,7 @@ class Round(Flow):
         g.front = vec[i64]([-1] * (seats * 8))
         g.marks = vec[i64]([0] * seats)
         g.memory = vec[i64]([0] * book.memory)
+        g.history = vec[i64](capacity=16)
         g.mine = book.ground.copy()
         g.note(facts.ROUND_BEGAN, g.starter, 0, g.round)
         card = g.bottom
@@ -344,6 +345,7 @@ class PlayCard(Option):
         g.declared = move
         g.played = card
         g.note(facts.PLAYED, seat, card, move)
+        g.remember(seat, move)
         g.stage = REACTING
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:
@@ -362,6 +364,7 @@ class Pass(Option):
         card = g.from_hand(seat, face(move))
         g.put_away(card, 0)
         g.note(facts.PASSED, seat, card, 0)
+        g.remember(seat, PASS)
         g.stage = DRAWING
 
 

@@ -109,7 +109,16 @@ def _compose(players: int, options: Options, names: tuple[str, ...]) -> Book:
     book.ends_unplayable = options.round_end == "noPlayable"
     book.starts_after_path = options.next_starter == "lastPath"
     book.reveals_touching = options.goal_reveal == "touching"
+    _CHOICES[book] = Setup(players, options, names)
     return book
+
+
+_CHOICES: dict[Book, Setup] = {}  # what each book was composed from; books are kept for good anyway
+
+
+def setup_of(state: State) -> Setup:
+    """The choices a game is played under; who began its first round is not among them."""
+    return _CHOICES[state.book]
 
 
 def _checked(book: Book, deal: RoundDeal, number: int) -> Deal:

@@ -39,6 +39,7 @@ TREASURE: Final = 1  # the miners have found it
 EXHAUSTED: Final = 2  # nobody has a card left
 SPIDER: Final = 3  # New Goals: somebody woke it
 
+HISTORY_SEAT_AT: Final = 48
 ONE: Final[i64] = 1
 _CLOSED: Final = Decision("over")
 
@@ -121,6 +122,7 @@ class State:
         self.outcome: i64 = UNDECIDED
         self.memory: vec[i64] = vec[i64]()
         # the past
+        self.history: vec[i64] = vec[i64]()  # this round's turns as everybody saw them: move, seat from HISTORY_SEAT_AT
         self.log: vec[i64] = vec[i64]()
         self.forgotten: i64 = 0  # events that happened before this log begins
         self.choices: vec[i64] = vec[i64]()
@@ -167,6 +169,7 @@ class State:
         twin.connector = self.connector
         twin.outcome = self.outcome
         twin.memory = self.memory[:]
+        twin.history = self.history[:]
         twin.forgotten = self.happened()
         twin.choices = self.choices  # made anew for each decision, never changed in place
         twin.listed = self.listed
@@ -324,6 +327,10 @@ class State:
         self.log = append(
             self.log, kind | (seat << facts.SEAT_AT) | (card << facts.CARD_AT) | (detail << facts.DETAIL_AT)
         )
+
+    def remember(self, seat: i64, move: i64) -> None:
+        """Keep a turn for the round's history; only what everybody has seen of it."""
+        self.history = append(self.history, move | (seat << HISTORY_SEAT_AT))
 
     def happened(self) -> i64:
         """How many events there have been so far."""

@@ -56,6 +56,7 @@ class View:
         self.connector: i64 = UNKNOWN
         self.outcome: i64 = 0
         self.memory: vec[i64] = vec[i64]()  # what the modules remember, as far as the viewer knows it
+        self.history: vec[i64] = vec[i64]()  # the round's turns as everybody saw them, a pass without its card
         # cards
         self.hand: vec[i64] = vec[i64]()  # the viewer's own faces
         self.hand_size: vec[i64] = vec[i64]()
@@ -115,6 +116,7 @@ def _see_decision(g: State, v: View) -> None:
     v.last_path = g.last_path
     v.connector = g.connector
     v.outcome = g.outcome
+    v.history = g.history[:]
     v.memory = g.memory[:]
     for secret in g.book.secrets:
         secret.hide(g, v.viewer, v.memory)

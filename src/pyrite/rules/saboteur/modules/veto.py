@@ -113,6 +113,7 @@ class VetoOrNot(Decision):
         veto = g.from_hand(seat, self.face)
         g.expose(veto)
         g.note(facts.VETOED, seat, veto, g.played)
+        g.remember(seat, VETO)
         g.put_away(g.played, EVERYBODY)  # the card it cancels first, the veto on top (X-G8)
         g.put_away(veto, EVERYBODY)
         g.memory[self.memory + GONE] = 1
