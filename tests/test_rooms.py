@@ -15,10 +15,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     "locales": set(),
     "records": {"pyrite", "rules"},
     "bots": {"pyrite", "rules"},
+    "saboteur": {"rules", "bots"},
+    "telling": {"pyrite", "rules", "records", "locales"},
     "envs": {"pyrite", "rules"},
     "arena": {"pyrite", "rules", "bots", "records"},
-    "server": {"pyrite", "rules", "bots", "records", "locales"},
-    "terminal": {"pyrite", "rules", "bots", "records", "locales"},
+    "server": {"pyrite", "rules", "bots", "records", "locales", "telling"},
+    "terminal": {"pyrite", "rules", "bots", "records", "locales", "telling"},
 }
 MAY_IMPORT["commands"] = set(MAY_IMPORT)
 MAY_IMPORT["cli"] = set(MAY_IMPORT)

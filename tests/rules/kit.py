@@ -81,6 +81,8 @@ def table(
     state = Setup(players, options, modules, opener).begin(seed, [first, *rounds])
     for dig in digs:
         do(state, f"lay {dig}")
+        while state.decision.name == "veto":
+            do(state, "allow")
     if state.decision.name != "turn" or state.decider != starter:
         raise ValueError(f"digging led to seat {state.decider} and {state.decision.name}, not to the turn of {starter}")
     _compare(state, drawn)
@@ -156,7 +158,7 @@ class _Pile:
     def take(self, names: list[str]) -> list[str]:
         for name in names:
             if name not in self.rest:
-                raise ValueError(f"the {self.name} has no {name} left")
+                raise ValueError(f"no {name} is left in the {self.name}")
             self.rest.remove(name)
         return names
 

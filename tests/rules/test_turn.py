@@ -28,7 +28,7 @@ HAND = "NESW break-cart map NE fix-cart e"
 def test_a_path_card_is_laid_from_the_hand_into_the_mine() -> None:
     state = table(hands={0: HAND}, top="rockfall")
     do(state, "lay NESW 1,0")
-    assert hand(state, 0) == "break-cart map NE fix-cart e rockfall".split()
+    assert hand(state, 0) == ["break-cart", "map", "NE", "fix-cart", "e", "rockfall"]
     assert state.mine.what(spot(1, 0)) == PATH
     assert state.kind(state.mine.card(spot(1, 0))).name == "NESW"
     assert discard_pile(state) == []
@@ -38,7 +38,7 @@ def test_a_path_card_is_laid_from_the_hand_into_the_mine() -> None:
 def test_an_action_card_is_played_from_the_hand() -> None:
     state = table(hands={0: HAND}, top="rockfall")
     do(state, "play map at 8,0")
-    assert hand(state, 0) == "NESW break-cart NE fix-cart e rockfall".split()
+    assert hand(state, 0) == ["NESW", "break-cart", "NE", "fix-cart", "e", "rockfall"]
     assert discard_pile(state) == ["map"]
 
 
@@ -46,7 +46,7 @@ def test_an_action_card_is_played_from_the_hand() -> None:
 def test_to_pass_is_to_put_one_card_on_the_discard_pile_unseen() -> None:
     state = table(hands={0: HAND}, top="rockfall")
     do(state, "pass NE", "1: pass map")
-    assert hand(state, 0) == "NESW break-cart map fix-cart e rockfall".split()
+    assert hand(state, 0) == ["NESW", "break-cart", "map", "fix-cart", "e", "rockfall"]
     assert discard_pile(state) == ["NE", "map"]
     assert knowers(state, state.discard[0]) == {0}
     assert knowers(state, state.discard[1]) == {1}
@@ -134,7 +134,7 @@ def test_cards_are_drawn_in_the_order_of_the_pile() -> None:
     state = table(top="rockfall NW NE map EW")
     for _ in range(5):
         pass_card(state)
-    assert [hand(state, seat)[-1] for seat in range(5)] == "rockfall NW NE map EW".split()
+    assert [hand(state, seat)[-1] for seat in range(5)] == ["rockfall", "NW", "NE", "map", "EW"]
 
 
 # --- an empty pile ----------------------------------------------------------------------------------
@@ -180,5 +180,5 @@ def test_whoever_has_no_card_left_passes_without_discarding() -> None:
         assert hand(state, state.decider)
         order.append((state.decider, len(hand(state, state.decider))))
         pass_card(state)
-    assert order[-5:] == [(0, 2), (1, 2), (2, 1), (0, 1), (1, 1)]  # then 2 would be on turn, twice passed over
+    assert order[-5:] == [(2, 1), (0, 2), (1, 2), (0, 1), (1, 1)]  # seat 2 is passed over between the last two pairs
     assert len(discard_pile(state)) == 68

@@ -64,6 +64,12 @@ def row(place: i64) -> i64:
     return (place >> 8) - FAR
 
 
+def beside(place: i64, other: i64) -> bool:
+    """Whether two spots share a side."""
+    gap = place - other
+    return gap == 1 or gap == -1 or gap == 256 or gap == -256
+
+
 def group(shape: i64, side: i64) -> i64:
     """The open sides linked inside the card with `side`; none if that is a dead stub."""
     first = (shape >> 4) & 15
@@ -380,16 +386,6 @@ class Mine:
             if (v >> WHAT_AT) & 7 == HIDDEN and (v >> FACED_AT) & 15:
                 out = append(out, self.spots[c])
         return out
-
-    def touches(self, place: i64, other: i64) -> bool:
-        """Whether a reached mouth of the card at `place` opens to the neighbouring spot `other`."""
-        c = self.at(place)
-        n = self.at(other)
-        d: i64
-        for d in range(4):
-            if c + self.step[d] == n and (self.cell[c] >> (REACH_AT + d)) & 1:
-                return True
-        return False
 
     def fit(self, place: i64, shape: i64) -> i64:
         """How well a card would lie here: joining the tunnel that reached it first, then matching sides (X-B5)."""

@@ -68,7 +68,8 @@ class Role(Kind):
 class Option:
     """One of the things a player may do with his turn."""
 
-    def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
+    def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
+        """Add every way to take this option; `faces` are those in hand, each once."""
         return out
 
     def play(self, g: State, seat: i64, move: i64) -> None:

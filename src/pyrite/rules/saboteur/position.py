@@ -39,7 +39,8 @@ from pyrite.rules.picture import picture
 from pyrite.rules.saboteur.moves import MARKS, PASS
 from pyrite.rules.saboteur.notation import print_move, print_spot
 from pyrite.rules.saboteur.options import print_options
-from pyrite.rules.saboteur.position_reader import ALL, HEADER, NOBODY, OUTCOMES, WATCHING, WAYS, parse_position
+from pyrite.rules.saboteur.position_cards import ALL, NOBODY, WATCHING
+from pyrite.rules.saboteur.position_reader import HEADER, OUTCOMES, WAYS, parse_position
 from pyrite.rules.saboteur.setup import setup_of
 from pyrite.rules.saboteur.state import (
     EVERYBODY,
@@ -88,7 +89,8 @@ def _turn(state: State) -> Iterator[str]:
         yield f"dug {print_spot(state.dug)}"
     if state.pending:
         yield f"pending {print_spot(state.pending)}"
-    draws = [state.draws >> at & 15 for at in range(0, state.draws.bit_length(), 4)]
+    owed: int = state.draws
+    draws = [owed >> at & 15 for at in range(0, owed.bit_length(), 4)]
     if draws != [state.turn + 1]:
         yield _line("draws", (seat - 1 for seat in draws)) if draws else f"draws {NOBODY}"
     for word, seat in (("last-turn", state.last_turn), ("last-path", state.last_path), ("connector", state.connector)):
@@ -114,9 +116,9 @@ def _cards(state: State) -> Iterator[str]:
             yield _line(f"front {seat}", (state.kind(card).name for card in lying if card >= 0))
     yield _line("roles", (_told(state, state.role[seat], 1 << seat) for seat in seats))
     yield _line("spare", (_told(state, card, 0) for card in state.spare))
-    lying = (state.mine.card(place) for place in state.book.goal_spots)
-    yield _line("goals", (_told(state, card, 0) for card in lying))
-    left_out = range(state.bottom + len(state.book.goal_spots), state.bottom + len(state.book.goals))
+    goals = [state.mine.card(place) for place in state.book.goal_spots]
+    yield _line("goals", (_told(state, card, 0) for card in goals))
+    left_out = [card for card in _goals(state) if card not in goals]
     if left_out:
         yield _line("out", (_told(state, card, 0) for card in left_out))
 
@@ -161,8 +163,12 @@ def _mine(state: State) -> Iterator[str]:
     if len(mine.laid):
         yield _line("laid", (print_spot(mine.spots[cell]) for cell in mine.laid))
     yield "mine"
-    goals = range(state.bottom, state.bottom + len(state.book.goals))
-    yield picture(mine, [card for card in goals if state.kind(card).name == "treasure"])
+    yield picture(mine, [card for card in _goals(state) if state.kind(card).name == "treasure"])
+
+
+def _goals(state: State) -> range:
+    """All goal cards, lying or left out."""
+    return range(state.bottom, state.bottom + len(state.book.goals))
 
 
 def _line(keyword: str, words: Iterable[object]) -> str:

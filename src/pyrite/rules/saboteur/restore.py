@@ -26,4 +26,5 @@ def fill(g: State, piles: dict[str, list[int]]) -> State:
     g.offer = vec[i64](piles["offer"])
     g.returned = vec[i64](piles["returned"])
     g.memory = vec[i64](piles["memory"])
+    g.history = vec[i64](piles["history"])
     return g

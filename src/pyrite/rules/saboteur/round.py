@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pyrite.rules.mine import HIDDEN, WHAT_AT
+from pyrite.rules.mine import HIDDEN, WHAT_AT, beside
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.book import Book, Decision, Flow, Option
@@ -36,7 +36,6 @@ from pyrite.rules.saboteur.state import (
     RESOLVING,
     ROUND_OVER,
     SHARING,
-    TREASURE,
     UNDECIDED,
     Deal,
     State,
@@ -99,6 +98,7 @@ class Round(Flow):
         g.role = vec[i64](capacity=seats)
         g.spare = vec[i64](capacity=4)
         seat: i64
+        i: i64
         for seat in range(len(deal.roles)):
             if seat < seats:
                 g.role = append(g.role, card)
@@ -198,9 +198,9 @@ class Round(Flow):
         goals = g.mine.waiting()
         if not g.book.reveals_touching:
             return goals
-        near = vec[i64](capacity=4)  # D-04: only what the card just laid touches
+        near = vec[i64](capacity=4)  # D-04: only what lies beside the card just laid
         for goal in goals:
-            if g.dug and g.mine.touches(g.dug, goal):
+            if g.dug and beside(g.dug, goal):
                 near = append(near, goal)
         return near
 
@@ -238,20 +238,18 @@ class Round(Flow):
     def _end_turn(self, g: State) -> None:
         """The next player who has a card is on turn; if there is none, the round is over (B-34, D-02)."""
         g.last_turn = g.turn
-        seat = g.turn
-        for _ in range(g.book.seats):
+        seat = g.beside(g.turn, g.direction)
+        while g.hand_size[seat] == 0 and seat != g.turn:
             seat = g.beside(seat, g.direction)
-            if g.hand_size[seat]:
-                if g.book.ends_unplayable and g.top == g.bottom and not self._playable(g):
-                    break
-                self._begin_turn(g, seat)
-                return
-        g.end_round(EXHAUSTED, -1)
+        if g.hand_size[seat] == 0 or (g.book.ends_unplayable and g.top == g.bottom and not self._playable(g)):
+            g.end_round(EXHAUSTED, -1)
+        else:
+            self._begin_turn(g, seat)
 
     def _playable(self, g: State) -> bool:
         seat: i64
         for seat in range(g.book.seats):
-            if len(playable(g, seat, vec[i64]())):
+            if len(playable(g, seat, g.faces_in_hand(seat), vec[i64]())):
                 return True
         return False
 
@@ -267,7 +265,7 @@ class Round(Flow):
             g.note(facts.ROLE_SHOWN, seat, g.role[seat], 0)
         for card in g.spare:
             g.expose(card)  # what is left of the pool is plain now
-        if g.outcome != TREASURE:
+        if g.outcome == EXHAUSTED:  # X-B21; treasure and spider leave the others closed (X-B3, X-NG-3)
             for c in g.mine.goals:
                 v = g.mine.cell[c]
                 if (v >> WHAT_AT) & 7 == HIDDEN:
@@ -326,18 +324,19 @@ def shuffled(g: State) -> Deal:
     return Deal(deck, goals, roles, gold)
 
 
-def playable(g: State, seat: i64, out: vec[i64]) -> vec[i64]:
-    """Add every way to play a card from this hand; equal cards count once."""
-    for f in g.faces_in_hand(seat):
-        out = g.book.kinds[f].moves(g, seat, out)
+def playable(g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
+    """Add every way to play one of these cards."""
+    kinds = g.book.kinds
+    for f in faces:
+        out = kinds[f].moves(g, seat, out)
     return out
 
 
 class PlayCard(Option):
     """Play a path card or an action card (B-13 a, b)."""
 
-    def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return playable(g, seat, out)
+    def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
+        return playable(g, seat, faces, out)
 
     def play(self, g: State, seat: i64, move: i64) -> None:
         card = g.from_hand(seat, face(move))
@@ -355,8 +354,8 @@ class PlayCard(Option):
 class Pass(Option):
     """Put one card from hand on the discard pile, unseen (B-13 c)."""
 
-    def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        for f in g.faces_in_hand(seat):
+    def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
+        for f in faces:
             out = append(out, PASS | (f << FACE_AT))
         return out
 
@@ -376,8 +375,9 @@ class Turn(Decision):
 
     def moves(self, g: State) -> vec[i64]:
         out = vec[i64](capacity=32)
+        faces = g.faces_in_hand(g.turn)
         for option in g.book.options:
-            out = option.moves(g, g.turn, out)
+            out = option.moves(g, g.turn, faces, out)
         return out
 
     def play(self, g: State, move: i64) -> None:

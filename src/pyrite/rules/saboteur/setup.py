@@ -19,7 +19,7 @@ from pyrite.rules.saboteur.round import Round, begin, stacked
 from pyrite.rules.saboteur.state import Deal, State
 
 FEWEST, MOST = 3, 10
-MARGIN = 4  # cells around the layout that a new mine has room for before it grows
+MARGIN = 8  # cells around the layout that a new mine has room for; random play seldom needs more
 
 
 class RoundDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

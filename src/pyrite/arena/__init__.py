@@ -1,0 +1,1 @@
+"""Many rounds between bots, and what they tell."""

@@ -1,0 +1,1 @@
+"""Players that decide from a view and nothing else. `registry.bot("digger")` makes one from its name."""

@@ -1,0 +1,170 @@
+"""A record from text. What cannot be read is refused with its line; whether the moves are legal `verify` finds out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from pyrite.records.account import CHECKSUM_DIGITS
+from pyrite.records.record import FORMAT, UNVERIFIED, Choice, Record, Result, RoundPlayed, plain_name
+from pyrite.records.section import Section
+from pyrite.rules.errors import NotationError, SetupError
+from pyrite.rules.saboteur.book import Book
+from pyrite.rules.saboteur.options import parse_options
+from pyrite.rules.saboteur.setup import FEWEST, MOST, RoundDeal, Setup
+from pyrite.rules.saboteur.sheet import Line
+
+# Keywords, and whether several lines may begin with each.
+_HEAD = {"engine": False, "players": False, "options": False, "modules": False, "starter": False, "name": True}
+_CHANCE = {"hand": True, "draw": True, "goals": False, "roles": False, "gold": False}
+_END = {"nuggets": False, "winners": False, "checksum": False}
+
+_VERSION = re.compile(r"[1-9][0-9]{0,5}")
+_CHECKSUM = re.compile(rf"{UNVERIFIED}|[0-9a-f]{{{CHECKSUM_DIGITS}}}")
+_MOST_NUGGETS = 999
+
+
+def load(path: Path) -> Record:
+    """The record in a file."""
+    raw = path.read_bytes()
+    try:
+        return read(raw.decode())
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise NotationError("this is no text; a game of Pyrite is a text file in UTF-8", line) from None
+
+
+def read(text: str) -> Record:
+    """The record that a text spells."""
+    rows = ((number, row.split()) for number, row in enumerate(text.removeprefix("\ufeff").split("\n"), 1))
+    lines = [Line(number, row[0], row[1:]) for number, row in rows if row and not row[0].startswith("#")]
+    _check_header(lines)
+    last = lines[-1].number
+    head, rounds, end = _parts(lines[1:])
+    setup, names, engine = _head(Section(head, _HEAD, lines[0].number))
+    if not rounds:
+        raise NotationError("there is no round; the first one begins with the line: round 1", last)
+    if not end:
+        raise NotationError(f"the file is cut off; the last line must be its checksum, or: checksum {UNVERIFIED}", last)
+    played = tuple(_round(setup, nth, *lines) for nth, lines in enumerate(rounds, 1))
+    result, checksum = _end(setup, Section(end, _END, last))
+    return Record(setup, played, names, result, checksum, engine, last)
+
+
+def _check_header(lines: list[Line]) -> None:
+    first = lines[0] if lines else Line(1, "", [])
+    match first:
+        case Line(_, "pyrite", ["game", version]) if _VERSION.fullmatch(version):
+            if int(version) > FORMAT:
+                first.refuse(
+                    f"this game is written in form {version}; this Pyrite reads up to {FORMAT}, a newer is needed"
+                )
+        case _:
+            first.refuse(f"this is no game of Pyrite; one begins with the line: pyrite game {FORMAT}")
+
+
+def _parts(lines: list[Line]) -> tuple[list[Line], list[list[Line]], list[Line]]:
+    """The lines before the first round, those of each round, and those after the last."""
+    head: list[Line] = []
+    rounds: list[list[Line]] = []
+    end: list[Line] = []
+    for line in lines:
+        if end or line.keyword in _END:
+            end.append(line)
+        elif line.keyword == "round":
+            rounds.append([line])
+        else:
+            (rounds[-1] if rounds else head).append(line)
+    return head, rounds, end
+
+
+# --- before the first round -----------------------------------------------------------------------
+
+
+def _head(section: Section) -> tuple[Setup, tuple[str, ...], str]:
+    engine = section.one("engine").only()
+    line = section.one("players")
+    players = line.count(line.only(), FEWEST, MOST)
+    starter, options, modules = section.find("starter"), section.find("options"), section.find("modules")
+    first = starter.seat(starter.only(), players) if starter else 0
+    try:
+        line = options or line
+        chosen = parse_options(" ".join(options.words) if options else "")
+        line = modules or line
+        setup = Setup(players, chosen, tuple(modules.words) if modules else (), first)
+    except SetupError as error:
+        raise NotationError(str(error), line.number) from None
+    return setup, _names(section.by_seat("name", players), players), engine
+
+
+def _names(found: dict[int, Line], players: int) -> tuple[str, ...]:
+    for line in found.values():
+        name = " ".join(line.words)
+        if not name or plain_name(name) != name:
+            line.refuse(f"{name!r} is no name; a name has at least one character, and only printable ones")
+    return tuple(" ".join(found[seat].words) if seat in found else "" for seat in range(players)) if found else ()
+
+
+# --- a round --------------------------------------------------------------------------------------
+
+
+def _round(setup: Setup, nth: int, begin: Line, *lines: Line) -> RoundPlayed:
+    if begin.words != [str(nth)]:
+        begin.refuse(f"round {nth} comes here, not round {' '.join(begin.words)}")
+    dealt = next((i for i, line in enumerate(lines) if line.keyword[0].isdigit()), len(lines))
+    deal = _deal(setup.book(), Section(lines[:dealt], _CHANCE, begin.number))
+    return RoundPlayed(deal, tuple(_choice(setup, line) for line in lines[dealt:]), begin.number)
+
+
+def _deal(book: Book, section: Section) -> RoundDeal:
+    hands = section.by_seat("hand", book.seats)
+    for seat in range(book.seats):
+        if seat not in hands:
+            raise NotationError(f"the line 'hand {seat}' is missing", section.last)
+        if len(hands[seat].words) != book.hand:
+            hands[seat].refuse(
+                f"hand {seat} has {len(hands[seat].words)} cards, but {book.hand} are dealt to each seat"
+            )
+    deck = [hands[seat] for seat in range(book.seats)] + section.all("draw")
+    gold = section.one("gold")
+    return RoundDeal(
+        deck=_cards(book, deck, book.deck),
+        goals=_cards(book, [section.one("goals")], book.goals),
+        roles=_cards(book, [section.one("roles")], book.roles),
+        gold=tuple(gold.count(word, min(book.gold), max(book.gold)) for word in gold.words),
+    )
+
+
+def _cards(book: Book, lines: Iterable[Line], printed: Iterable[int]) -> tuple[str, ...]:
+    names = {book.kinds[face].name: book.kinds[face].name for face in printed}
+    return tuple(line.choice(word, names) for line in lines for word in line.words)
+
+
+def _choice(setup: Setup, line: Line) -> Choice:
+    if not line.keyword[0].isdigit():
+        line.refuse(f"{line.keyword!r} begins no line here; once a round is dealt, lines begin with a seat")
+    seat = line.seat(line.keyword, setup.players)
+    if not line.words:
+        line.refuse(f"what seat {seat} did is missing")
+    return Choice(seat, " ".join(line.words), line.number)
+
+
+# --- after the last round -------------------------------------------------------------------------
+
+
+def _end(setup: Setup, section: Section) -> tuple[Result | None, str]:
+    line = section.one("checksum")
+    checksum = line.only()
+    if not _CHECKSUM.fullmatch(checksum):
+        line.refuse(f"{checksum!r} is no checksum; one has {CHECKSUM_DIGITS} digits 0 to f, or is {UNVERIFIED!r}")
+    if line.number != section.last:
+        raise NotationError("nothing may stand after the checksum", section.last)
+    if not section.find("nuggets") and not section.find("winners"):
+        return None, checksum
+    line = section.one("nuggets")
+    if len(line.words) != setup.players:
+        line.refuse(f"there are {len(line.words)} sums of nuggets for {setup.players} seats")
+    nuggets = tuple(line.count(word, 0, _MOST_NUGGETS) for word in line.words)
+    winners = section.one("winners")
+    return Result(nuggets, tuple(winners.seat(word, setup.players) for word in winners.words), line.number), checksum

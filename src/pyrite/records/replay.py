@@ -1,0 +1,106 @@
+"""A record played again, move by move, and whether the game comes out as it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pyrite.records.account import checksum
+from pyrite.records.record import UNVERIFIED, Choice, Record
+from pyrite.records.recorder import result_of
+from pyrite.rules.errors import NotationError, PyriteError, SetupError
+from pyrite.rules.saboteur.moves import DEAL, verb
+from pyrite.rules.saboteur.notation import parse_move
+from pyrite.rules.saboteur.state import State
+
+
+class Step(NamedTuple):
+    """A decision (none: the first deal) and the position after it; the same State goes from step to step."""
+
+    choice: Choice | None
+    state: State
+
+
+def replay(record: Record) -> Iterator[Step]:
+    """Play a record. Where it breaks the rules, a NotationError says in which line and why."""
+    state = _begin(record)
+    yield Step(None, state)
+    for nth, played in enumerate(record.rounds, 1):
+        if state.round != nth:
+            raise NotationError(f"round {nth} begins before round {nth - 1} is over", played.line)
+        for choice in played.choices:
+            move = _move(state, choice)
+            if verb(move) == DEAL:
+                _next_deal(record, nth, state, choice)
+            state.play(move)
+            yield Step(choice, state)
+
+
+def verify(record: Record) -> State:
+    """Replay a record to its end and compare; gives the last position, or the NotationError that says what is wrong."""
+    steps = replay(record)
+    state = next(steps).state
+    for _ in steps:
+        pass  # it is this state that is played on
+    _compare_result(record, state)
+    if record.checksum not in (UNVERIFIED, checksum(state)):
+        raise NotationError(
+            f"the replay does not give the checksum {record.checksum} but {checksum(state)}: "
+            f"the record was changed, or Pyrite {record.engine} played by other rules",
+            record.end,
+        )
+    return state
+
+
+def _begin(record: Record) -> State:
+    try:
+        return record.setup.begin(deals=[played.deal for played in record.rounds])
+    except SetupError as error:
+        nth = error.details.get("round")
+        line = record.rounds[nth - 1].line if isinstance(nth, int) else None
+        raise NotationError(str(error), line) from None
+
+
+def _move(state: State, choice: Choice) -> int:
+    """The move that was chosen, if this seat could choose it."""
+    if not state.over() and state.decider != choice.seat:
+        raise NotationError(
+            f"seat {choice.seat} has nothing to decide here, seat {state.decider} has ({state.decision.name})",
+            choice.line,
+        )
+    try:
+        move = parse_move(state.book, choice.move)
+        state.check(move)
+    except PyriteError as error:
+        raise NotationError(f"seat {choice.seat} cannot {choice.move!r}: {error}", choice.line) from None
+    return move
+
+
+def _next_deal(record: Record, nth: int, state: State, choice: Choice) -> None:
+    """Before a round is dealt: what chance gave must follow, and its gold be what is left."""
+    if choice is not record.rounds[nth - 1].choices[-1] or nth == len(record.rounds):
+        raise NotationError(f"round {nth + 1} is dealt, so its chance results must follow here", choice.line)
+    left = sorted(state.gold_face[card] for card in state.gold_pile)
+    told = sorted(record.rounds[nth].deal.gold)
+    if told != left:
+        raise NotationError(
+            f"the gold of round {nth + 1} is not what is left: {' '.join(map(str, left))} in any order",
+            record.rounds[nth].line,
+        )
+
+
+def _compare_result(record: Record, state: State) -> None:
+    told = record.result
+    if not state.over():
+        if told:
+            raise NotationError("the game is not over, so it has no nuggets and winners yet", told.line)
+        return
+    found = result_of(state)
+    if not told:
+        raise NotationError("the game is over, but its nuggets and winners are missing", record.end)
+    if told != found:
+        raise NotationError(
+            f"by the moves the seats have {' '.join(map(str, found.nuggets))} nuggets "
+            f"and the winners are {' '.join(map(str, found.winners))}",
+            told.line,
+        )

@@ -1,0 +1,305 @@
+"""Reads the text of a position (its form: see `position`)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+
+from pyrite.rules.errors import NotationError
+from pyrite.rules.mine import HIDDEN
+from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.book import Book
+from pyrite.rules.saboteur.moves import PASS, face, verb
+from pyrite.rules.saboteur.notation import parse_move, parse_spot, print_spot
+from pyrite.rules.saboteur.options import parse_options
+from pyrite.rules.saboteur.position_cards import NOBODY, Cards, check_count
+from pyrite.rules.saboteur.restore import fill
+from pyrite.rules.saboteur.round import stacked
+from pyrite.rules.saboteur.setup import FEWEST, MOST, Setup
+from pyrite.rules.saboteur.sheet import Line, Sheet, wrong_in
+from pyrite.rules.saboteur.state import (
+    EXHAUSTED,
+    GAME_OVER,
+    GOLD_OPEN,
+    GOLD_ROUND_AT,
+    GOLD_SEAT_AT,
+    GOLD_SPENT,
+    HISTORY_SEAT_AT,
+    SPIDER,
+    TREASURE,
+    Deal,
+    State,
+)
+
+HEADER = "pyrite position 1"
+WAYS = {1: "clockwise", -1: "counter-clockwise"}
+OUTCOMES = {TREASURE: "treasure", EXHAUSTED: "exhausted", SPIDER: "spider"}
+PILES = ("deck", "goals", "roles", "gold")  # of a deal
+
+# Every keyword, and whether several lines may begin with it.
+KEYWORDS: dict[str, bool] = {
+    **dict.fromkeys(("players", "options", "modules", "chance", "events"), False),
+    **dict.fromkeys(("round", "starter", "turn", "decision", "declared", "played", "reaction", "dug"), False),
+    **dict.fromkeys(("pending", "draws", "last-turn", "last-path", "connector", "outcome", "memory"), False),
+    **dict.fromkeys(("hand", "front"), True),
+    **dict.fromkeys(("draw", "discard", "roles", "spare", "goals", "out", "gold", "offer", "loose"), False),
+    **dict.fromkeys(("purse", "returned", "past", "deal"), True),
+    **dict.fromkeys(("laid", "mine"), False),
+}
+
+# Decisions of whoever is on turn, and those that stand and fall with another line.
+_ON_TURN = ("turn", "which-goal", "fitting")
+_NEEDS = {"fitting": "pending", "veto": "declared"}
+
+_WORD = re.compile(r"[0-9a-f]{8}")
+_KEPT = re.compile(r"([0-9]+):([0-9]+)(!?)(-?)")
+_BIG = 10**9 - 1
+
+
+def parse_position(text: str) -> State:
+    """The position that a text tells. Whoever wrote it wrongly learns in which line."""
+    sheet = Sheet(text, HEADER, KEYWORDS, "mine")
+    reader = _Reader(sheet, _book(sheet))
+    return reader.read()
+
+
+def _book(sheet: Sheet) -> Book:
+    players = sheet.one("players")
+    options = sheet.one("options")
+    with wrong_in(options):
+        chosen = parse_options(" ".join(options.words))
+    modules = sheet.find("modules")
+    with wrong_in(modules or players):
+        return Setup(
+            players.count(players.only(), FEWEST, MOST), chosen, tuple(modules.words) if modules else ()
+        ).book()
+
+
+def _chance(line: Line) -> Rng:
+    if len(line.words) != 4 or not all(_WORD.fullmatch(word) for word in line.words):
+        line.refuse("chance is four words of eight hexadecimal digits each")
+    a, b, c, d = (int(word, 16) for word in line.words)
+    with wrong_in(line):
+        return Rng.from_words((a, b, c, d))
+
+
+class _Reader:
+    """One reading: the lines, and the position that they fill."""
+
+    def __init__(self, sheet: Sheet, book: Book) -> None:
+        self.sheet = sheet
+        self.book = book
+        self.seats = book.seats
+        self.g = State(book, _chance(sheet.one("chance")), book.ground)
+
+    def read(self) -> State:
+        g = self.g
+        self._read_turn()
+        cards = Cards(self.sheet, self.book, face(g.declared) if self.sheet.find("declared") else None)
+        g.mine = cards.mine
+        g.played = cards.played
+        g.top = cards.top
+        g.bottom = len(self.book.deck)
+        fill(
+            g, {**cards.piles, **self._gold(), "memory": self._row("memory", self.book.memory), "history": self._past()}
+        )
+        g.deals = [stacked([], [], [], [])] * g.round + self._deals()
+        self._check_decision()
+        return g
+
+    # --- the turn ---------------------------------------------------------------------------------
+
+    def _read_turn(self) -> None:
+        g = self.g
+        g.forgotten = self._number("events", 0, _BIG)
+        g.round = self._number("round", 1, self.book.rounds)
+        g.starter = self._number("starter", 0, self.seats - 1)
+        line = self.sheet.one("turn")
+        seat, way = line.pair("turn 2 clockwise")
+        g.turn = line.seat(seat, self.seats)
+        g.direction = line.choice(way, {name: direction for direction, name in WAYS.items()})
+        self._read_decision()
+        for word in ("declared", "played"):
+            told = self.sheet.find(word)
+            if told:
+                if g.declared:
+                    told.refuse("a card is either declared or played, not both")
+                with wrong_in(told):
+                    g.declared = parse_move(self.book, " ".join(told.words))
+        g.reaction = self._number("reaction", 0, len(self.book.reactions), 0)
+        g.dug = self._spot("dug")
+        g.pending = self._spot("pending")
+        g.draws = self._draws()
+        g.last_turn = self._number("last-turn", 0, self.seats - 1, -1)
+        g.last_path = self._number("last-path", 0, self.seats - 1, -1)
+        g.connector = self._number("connector", 0, self.seats - 1, -1)
+        outcome = self.sheet.find("outcome")
+        if outcome:
+            g.outcome = outcome.choice(outcome.only(), {name: number for number, name in OUTCOMES.items()})
+
+    def _read_decision(self) -> None:
+        g = self.g
+        line = self.sheet.one("decision")
+        name, seat = line.pair("decision turn 2")
+        g.decision = line.choice(name, {decision.name: decision for decision in self.book.decisions})
+        if seat == NOBODY:
+            if g.round < self.book.rounds:
+                line.refuse(f"somebody decides until round {self.book.rounds} is over")
+            g.stage = GAME_OVER
+            g.decider = -1
+            return
+        g.decider = line.seat(seat, self.seats)
+        if name in _ON_TURN and g.decider != g.turn:
+            line.refuse(f"the decision {name} belongs to the seat on turn, {g.turn}")
+
+    def _draws(self) -> int:
+        line = self.sheet.find("draws")
+        if line is None:
+            return self.g.turn + 1
+        if line.words == [NOBODY]:
+            return 0
+        return sum(line.seat(seat, self.seats) + 1 << 4 * i for i, seat in enumerate(line.words))
+
+    def _check_decision(self) -> None:
+        """A decision that nobody could make, or that hangs in the air, is no position."""
+        g = self.g
+        line = self.sheet.one("decision")
+        name = NOBODY if g.over() else g.decision.name
+        for decision, need in _NEEDS.items():
+            told = self.sheet.find(need)
+            if name == decision and not told:
+                line.refuse(f"the decision {name} needs a line {need!r}")
+            if told and name != decision:
+                told.refuse(f"{need} goes with the decision {decision} only")
+        if g.pending and g.mine.what(g.pending) != HIDDEN:
+            self.sheet.one("pending").refuse(f"no goal lies face down at {print_spot(g.pending)}")
+        if not g.over() and not len(g.moves()):
+            line.refuse(f"seat {g.decider} has no legal move in the decision {name}")
+
+    # --- gold -------------------------------------------------------------------------------------
+
+    def _gold(self) -> dict[str, list[int]]:
+        """Piles of gold, each card under its new identity."""
+        line = self.sheet.one("gold")
+        opened = [word.endswith("!") for word in line.words]
+        self.g.open_gold = sum(opened)
+        if opened != sorted(opened):
+            line.refuse("gold lies open (!) only at the bottom of the pile, at the end of the line")
+        values = [self._value(line, word.removesuffix("!")) for word in line.words]
+        pile = list(range(len(values)))
+        offer = self.sheet.find("offer")
+        values += [self._value(offer, word) for word in offer.words] if offer else []
+        offered = list(range(len(pile), len(values)))
+        there = values[:]
+        purse = []
+        for number, kept in self.sheet.keyed("purse", 1, self.g.round).items():
+            for word in kept.words:
+                match = _KEPT.fullmatch(word)
+                if not match:
+                    kept.refuse(f"{word!r} is no gold that somebody has; write 3:2 if seat 3 has a 2, 3:2! if openly")
+                value = self._value(kept, match[2])
+                entry = len(values) | kept.seat(match[1], self.seats) << GOLD_SEAT_AT | number << GOLD_ROUND_AT
+                purse.append(entry | (GOLD_OPEN if match[3] else 0) | (GOLD_SPENT if match[4] else 0))
+                values.append(value)
+                there += [] if match[4] else [value]
+        self._check_gold(line, there)
+        return {
+            "gold_face": values,
+            "gold_pile": pile,
+            "offer": offered,
+            "purse": purse,
+            "loose": self._row("loose", self.seats),
+            "returned": self._returned(),
+        }
+
+    def _value(self, line: Line, word: str) -> int:
+        return line.choice(word, {str(value): value for value in sorted(set(self.book.gold))})
+
+    def _check_gold(self, line: Line, there: list[int]) -> None:
+        have, want = Counter(there), Counter(self.book.gold)
+        wrong = ", ".join(
+            f"{have[value]} of {want[value]} worth {value}" for value in want if have[value] != want[value]
+        )
+        if wrong:
+            line.refuse(f"not every gold card is in exactly one place: {wrong}")
+
+    def _returned(self) -> list[int]:
+        returned = self.sheet.keyed("returned", 1, self.g.round)
+        return [self._value(line, word) | number << 4 for number, line in returned.items() for word in line.words]
+
+    # --- before and after -------------------------------------------------------------------------
+
+    def _past(self) -> list[int]:
+        """The turns of this round as everybody saw them: nobody saw which card was passed."""
+        past = []
+        for line in self.sheet.lines["past"]:
+            if len(line.words) < 2:
+                line.refuse("past says who did what, as: past 2 lay NE 3,1")
+            seat = line.seat(line.words[0], self.seats)
+            if line.words[1:] == ["pass"]:
+                move = PASS
+            else:
+                with wrong_in(line):
+                    move = parse_move(self.book, " ".join(line.words[1:]))
+                if verb(move) == PASS:
+                    line.refuse("which card was passed is not told; write: pass")
+            past.append(move | seat << HISTORY_SEAT_AT)
+        return past
+
+    def _deals(self) -> list[Deal]:
+        """What chance is bound to give, from the next round on without a gap."""
+        told: dict[tuple[int, str], Line] = {}
+        for line in self.sheet.lines["deal"]:
+            number, rest = line.key(self.g.round + 1, self.book.rounds)
+            pile = rest.words[0] if rest.words else ""
+            rest.choice(pile, dict.fromkeys(PILES))
+            if (number, pile) in told:
+                line.refuse(f"deal {number} {pile} stands here a second time")
+            told[number, pile] = Line(line.number, f"deal {number} {pile}", rest.words[1:])
+        deals = []
+        for number in range(self.g.round + 1, max((n for n, _ in told), default=0) + 1):
+            missing = [pile for pile in PILES if (number, pile) not in told]
+            if missing:
+                raise NotationError(f"the line 'deal {number} {missing[0]}' is missing", self.sheet.last)
+            deals.append(self._deal(*(told[number, pile] for pile in PILES)))
+        return deals
+
+    def _deal(self, deck: Line, goals: Line, roles: Line, gold: Line) -> Deal:
+        return stacked(
+            self._dealt(deck, "deck", self.book.deck),
+            self._dealt(goals, "goals", self.book.goals),
+            self._dealt(roles, "roles", self.book.roles),
+            [self._value(gold, word) for word in gold.words],
+        )
+
+    def _dealt(self, line: Line, pile: str, printed: Iterable[int]) -> list[int]:
+        names: dict[str, int] = {self.book.kinds[card].name: card for card in printed}
+        cards = [line.choice(word, names) for word in line.words]
+        check_count(line, self.book, pile, cards, printed)
+        return cards
+
+    # --- single lines -----------------------------------------------------------------------------
+
+    def _number(self, keyword: str, least: int, most: int, absent: int | None = None) -> int:
+        line = self.sheet.find(keyword)
+        if line is None and absent is not None:
+            return absent
+        line = self.sheet.one(keyword)
+        return line.count(line.only(), least, most)
+
+    def _row(self, keyword: str, length: int) -> list[int]:
+        """So many numbers, all 0 if there is no such line."""
+        line = self.sheet.find(keyword)
+        if line is None:
+            return [0] * length
+        if len(line.words) != length:
+            line.refuse(f"{keyword} has {length} numbers, not {len(line.words)}")
+        return [line.count(word, 0, _BIG) for word in line.words]
+
+    def _spot(self, keyword: str) -> int:
+        line = self.sheet.find(keyword)
+        if line is None:
+            return 0
+        with wrong_in(line):
+            return parse_spot(line.only())

@@ -1,0 +1,7 @@
+"""What people read of a game: events and refusals made into sentences of the language files."""
+
+from pyrite.telling.errors import explain
+from pyrite.telling.events import seat_name, tell
+from pyrite.telling.names import card_name, goal_name, role_name, tool_name
+
+__all__ = ["card_name", "explain", "goal_name", "role_name", "seat_name", "tell", "tool_name"]

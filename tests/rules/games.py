@@ -1,0 +1,48 @@
+"""Whole games played at random by players who dig for the goals, so that everything happens sooner or later."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from pyrite.rules.mine import column, row
+from pyrite.rules.saboteur.moves import LAY, face, place, verb
+from pyrite.rules.saboteur.options import EDITIONS
+from pyrite.rules.saboteur.setup import Setup
+from pyrite.rules.saboteur.state import State
+
+MODULES = ((), ("new-goals",), ("veto",), ("new-goals", "veto"))
+
+
+def every_setup() -> Iterator[Setup]:
+    """All player counts with all modules, the editions in turn."""
+    editions = list(EDITIONS.values())
+    for players in range(3, 11):
+        for i, modules in enumerate(MODULES):
+            yield Setup(players, editions[(players + i) % len(editions)], modules, starter=players - 1)
+
+
+def choose(state: State, chance: random.Random) -> int:
+    """Mostly a tunnel as near to a goal as can be, now and then anything."""
+    moves = list(state.moves())
+    digs = [move for move in moves if verb(move) == LAY and state.book.kinds[face(move)].name.isupper()]
+    if not digs or chance.random() < 0.25:
+        return chance.choice(moves)
+    return min(digs, key=lambda move: (_way_left(state, place(move)), chance.random()))
+
+
+def positions(setup: Setup, seed: int) -> Iterator[State]:
+    """Every position of a game, the last one included. It is the same state each time: copy it to keep it."""
+    chance = random.Random(seed)
+    state = setup.begin(seed)
+    yield state
+    while not state.over():
+        state.play(choose(state, chance))
+        yield state
+
+
+def _way_left(state: State, spot: int) -> int:
+    ways: list[tuple[int, int]] = [
+        (column(spot) - column(goal), row(spot) - row(goal)) for goal in state.book.goal_spots
+    ]
+    return min(abs(x) + abs(y) for x, y in ways)

@@ -1,0 +1,1 @@
+"""Tools for whoever works on Pyrite; each is run as `python -m tools.NAME`."""

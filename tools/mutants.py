@@ -1,0 +1,226 @@
+"""Mutation testing: break the rules in one place at a time and see whether a test notices.
+
+    python -m tools.mutants --count 300 --seed 1
+
+takes a random sample of all the small faults it knows how to make in src/pyrite/rules, runs the tests of the rules
+against each of them, and lists the faults that no test has seen. Interpreted, since a fault needs no compiler.
+Left out are faults that cannot show: annotations, docstrings, capacities (which are only about speed), and the named
+constants that say where in a word something is packed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import copy
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+TESTS = ("tests/rules", "tests/properties")
+ALLOWED = 0.10  # the share of faults that may go unseen
+
+_COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
+}  # fmt: skip
+_BINARY: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Mod: ast.FloorDiv,
+    ast.BitOr: ast.BitAnd, ast.BitAnd: ast.BitOr, ast.BitXor: ast.BitOr, ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One place in one file, and which of the faults possible there."""
+
+    file: Path
+    place: int  # the number of the node, in the order of ast.walk
+    kind: str
+    line: int
+
+
+class Worker:
+    """A copy of the sources to make faults in."""
+
+    def __init__(self, folder: Path) -> None:
+        self.source = folder / "src"
+        shutil.copytree(SOURCE, self.source, ignore=shutil.ignore_patterns("__pycache__"))
+
+    def survives(self, fault: Fault, timeout: float) -> bool:
+        target = self.source / fault.file.relative_to(SOURCE)
+        original = target.read_text(encoding="utf-8")
+        target.write_text(broken(fault), encoding="utf-8")
+        try:
+            return self.passes(timeout)
+        finally:
+            target.write_text(original, encoding="utf-8")
+
+    def passes(self, timeout: float) -> bool:
+        """Whether all tests pass; a run that never ends has noticed something too."""
+        environment = {**os.environ, "PYTHONPATH": str(self.source), "PYTHONDONTWRITEBYTECODE": "1"}
+        environment["PYRITE_LEG"] = "interpreted"
+        options = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--hypothesis-seed=0")
+        command = [sys.executable, "-m", "pytest", *options, *TESTS]
+        try:
+            run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=timeout)
+        except subprocess.TimeoutExpired:
+            return False
+        return run.returncode == 0
+
+
+def faults() -> list[Fault]:
+    """Every fault that can be made in the rules."""
+    found = []
+    for file in sorted((SOURCE / "pyrite" / "rules").rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        barred = _barred(tree)
+        for place, node in enumerate(ast.walk(tree)):
+            if id(node) not in barred:
+                found += [Fault(file, place, kind, getattr(node, "lineno", 0)) for kind in _kinds(node)]
+    return found
+
+
+def _barred(tree: ast.Module) -> set[int]:
+    """Nodes in which a fault would not show."""
+    out: set[int] = set()
+
+    def bar(node: ast.AST | None) -> None:
+        if node is not None:
+            out.update(id(inner) for inner in ast.walk(node))
+
+    for node in ast.walk(tree):
+        if isinstance(node, ast.AnnAssign):
+            bar(node.annotation)
+            if "Final" in ast.dump(node.annotation) and node in tree.body:
+                bar(node)
+        elif isinstance(node, ast.FunctionDef):
+            bar(node.returns)
+            for decorator in node.decorator_list:
+                bar(decorator)
+        elif isinstance(node, ast.arg):
+            bar(node.annotation)
+        elif isinstance(node, ast.Assert | ast.JoinedStr):
+            bar(node)
+        elif isinstance(node, ast.keyword):
+            bar(node if node.arg == "capacity" else None)
+        elif isinstance(node, ast.If):
+            bar(node if ast.unparse(node.test) == "TYPE_CHECKING" else None)
+    return out
+
+
+def _kinds(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in _COMPARE:
+        yield "compare"
+    elif isinstance(node, ast.BinOp | ast.AugAssign) and type(node.op) in _BINARY:
+        yield "operator"
+    elif isinstance(node, ast.BoolOp):
+        yield "and-or"
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield "not"
+    elif isinstance(node, ast.Constant) and type(node.value) in (int, bool):
+        yield "constant"
+    elif isinstance(node, ast.If | ast.While | ast.IfExp):
+        yield "never"
+        if not isinstance(node, ast.While):
+            yield "always"
+    elif isinstance(node, ast.Continue):
+        yield "break"
+    elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+        yield "leave-out"
+
+
+def broken(fault: Fault) -> str:
+    """The source of a module with one fault in it."""
+    tree = ast.parse(fault.file.read_text(encoding="utf-8"))
+    node = list(ast.walk(tree))[fault.place]
+    replacement = copy.copy(node)
+    if isinstance(node, ast.Compare):
+        node.ops = [_COMPARE[type(node.ops[0])]()]
+    elif isinstance(node, ast.BinOp | ast.AugAssign):
+        node.op = _BINARY[type(node.op)]()
+    elif isinstance(node, ast.BoolOp):
+        node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+    elif isinstance(node, ast.Constant):
+        node.value = not node.value if isinstance(node.value, bool) else int(str(node.value)) + 1
+    elif isinstance(node, ast.If | ast.While | ast.IfExp):
+        node.test = ast.Constant(fault.kind == "always")
+    else:
+        new: ast.AST = ast.Pass()
+        if isinstance(node, ast.UnaryOp):
+            new = node.operand
+        elif isinstance(node, ast.Continue):
+            new = ast.Break()
+        _replace(tree, node, ast.copy_location(new, replacement))
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def _replace(tree: ast.Module, old: ast.AST, new: ast.AST) -> None:
+    for parent in ast.walk(tree):
+        for name, value in ast.iter_fields(parent):
+            if value is old:
+                setattr(parent, name, new)
+            elif isinstance(value, list) and any(item is old for item in value):
+                setattr(parent, name, [new if item is old else item for item in value])
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description="Break the rules in many places and see which faults no test notices.")
+    parser.add_argument("--count", type=int, default=300, help="how many faults to try (default 300)")
+    parser.add_argument("--seed", type=int, default=1, help="which random sample (default 1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--timeout", type=float, default=180.0, help="seconds after which a run counts as noticed")
+    parser.add_argument("--only", default="", help="only files whose path contains this")
+    chosen = parser.parse_args(arguments)
+
+    everything = [fault for fault in faults() if chosen.only in str(fault.file.relative_to(ROOT))]
+    sample = random.Random(chosen.seed).sample(everything, min(chosen.count, len(everything)))
+    print(f"{len(everything)} faults are possible, trying {len(sample)} of them (seed {chosen.seed})", flush=True)
+    survivors: list[Fault] = []
+    with tempfile.TemporaryDirectory(prefix="pyrite-mutants-") as folder:
+        workers: SimpleQueue[Worker] = SimpleQueue()
+        for number in range(chosen.jobs):
+            workers.put(Worker(Path(folder) / str(number)))
+        sound = workers.get()
+        if not sound.passes(10 * chosen.timeout):
+            print("the tests fail without any fault; make them pass first")
+            return 2
+        workers.put(sound)
+
+        def attempt(fault: Fault) -> tuple[Fault, bool]:
+            worker = workers.get()
+            try:
+                return fault, worker.survives(fault, chosen.timeout)
+            finally:
+                workers.put(worker)
+
+        with ThreadPoolExecutor(chosen.jobs) as pool:
+            for done, (fault, unseen) in enumerate(pool.map(attempt, sample), start=1):
+                if unseen:
+                    survivors.append(fault)
+                    print(_told(fault), flush=True)
+                elif done % 25 == 0:
+                    print(f"… {done} tried, {len(survivors)} unseen", flush=True)
+    share = len(survivors) / len(sample)
+    print(f"{len(sample)} faults tried, {len(survivors)} unseen by any test: {share:.1%} (allowed: {ALLOWED:.0%})")
+    return 1 if share >= ALLOWED else 0
+
+
+def _told(fault: Fault) -> str:
+    line = fault.file.read_text(encoding="utf-8").splitlines()[fault.line - 1].strip() if fault.line else ""
+    return f"unseen: {fault.file.relative_to(ROOT)}:{fault.line} {fault.kind}: {line}"
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
