@@ -56,8 +56,7 @@ format: $(dev_ready) ## put the code in order
 	$(dev) -m ruff format --quiet $(code)
 
 bench: $(dev_ready) $(wheel_ready) ## measure the speed, compiled and interpreted
-	$(wheel) -m bench
-	$(dev) -m bench
+	$(dev) -m bench $(dev) $(wheel)
 
 mutants: $(dev_ready) ## mutation testing over the rules
 	$(dev) -m tools.mutants

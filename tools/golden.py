@@ -13,14 +13,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pyrite.records import Recorder, load, open_events, save
-from pyrite.rules.mine import column, row
+from pyrite.rules.mine import HIDDEN, column, row
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import events as told
 from pyrite.rules.saboteur.gold import MINERS
-from pyrite.rules.saboteur.moves import LAY, PASS, PLAY, VETO, face, place, target, verb
+from pyrite.rules.saboteur.kinds.path import PathCard
+from pyrite.rules.saboteur.moves import LAY, PASS, PLAY, VETO, face, place, target, turned, verb
 from pyrite.rules.saboteur.options import EDITIONS
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import State
+from pyrite.rules.shapes import open_sides
 from pyrite.telling.pages import pages
 
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
@@ -84,8 +86,8 @@ def saboteur_connects(events: Sequence[told.Event]) -> bool:
 
 
 def all_loyal(events: Sequence[told.Event]) -> bool:
-    """One round without a saboteur is won, and one is lost, for which nobody is paid."""
-    return {e.outcome for e in endings(events) if not e.saboteurs} == {"treasure", "exhausted"}
+    """Nobody was a saboteur, and yet the treasure was not reached: nobody is paid."""
+    return any(e.outcome == "exhausted" and not e.saboteurs for e in endings(events))
 
 
 def starter_by_path(events: Sequence[told.Event]) -> bool:
@@ -124,11 +126,11 @@ GAMES: dict[str, Golden] = {
     "short": Golden(Setup(3), 0, every_kind_of_card, names=True),
     "miners": Golden(Setup(4), 0, miners_win),
     "saboteurs": Golden(Setup(6), 0, saboteurs_win),
-    "saboteur-connects": Golden(Setup(5, starter=2), 0, saboteur_connects),
+    "saboteur-connects": Golden(Setup(10, starter=2), 0, saboteur_connects),
     "all-loyal": Golden(Setup(3, starter=1), 0, all_loyal),
     "edition-pl": Golden(Setup(5, EDITIONS["pl"]), 0, starter_by_path),
     "edition-cs": Golden(Setup(8, EDITIONS["cs"]), 0, three_saboteurs_win),
-    "edition-uk": Golden(Setup(10, EDITIONS["uk"]), 0, both_sides_win),
+    "edition-uk": Golden(Setup(7, EDITIONS["uk"]), 0, both_sides_win),
     "new-goals": Golden(Setup(5, modules=("new-goals",)), 0, dragon_and_spider),
     "veto": Golden(Setup(4, modules=("veto",)), 0, veto),
 }
@@ -156,12 +158,12 @@ def _sense(g: State, move: int) -> int:
         return 4 if g.team(g.turn) != g.team(seat) else -9
     if verb(move) not in (LAY, PLAY, PASS):
         return 0
-    card = g.book.kinds[face(move)].name
-    x, y = column(place(move)), row(place(move))
+    kind = g.book.kinds[face(move)]
+    card = kind.name
     dead_end = card.islower()
-    if verb(move) == LAY:
-        east = x if dead_end != digs else 0
-        return 4 + east - abs(y) // 3 if dead_end != digs else -6
+    if isinstance(kind, PathCard) and verb(move) == LAY:
+        left = _way_left(g, place(move), kind.half_turn if turned(move) else kind.shape)
+        return 12 - left if dead_end != digs else -left
     if verb(move) == PASS:
         return 1 if dead_end == digs else -1
     friend = g.team(target(move)) == g.team(seat)
@@ -173,6 +175,14 @@ def _sense(g: State, move: int) -> int:
         fallen = g.kind(g.mine.card(place(move))).name
         return 4 if fallen.islower() == digs else -9
     return 3
+
+
+def _way_left(g: State, spot: int, shape: int) -> int:
+    """How far it is from where a card leads to the nearest goal still closed."""
+    goals = [g.mine.spots[c] for c in g.mine.goals if g.mine.what(g.mine.spots[c]) == HIDDEN]
+    leads = [d for d in range(4) if open_sides(shape) >> d & 1]
+    ends = [(column(spot) + (0, 1, 0, -1)[d], row(spot) + (-1, 0, 1, 0)[d]) for d in leads]
+    return min(abs(column(goal) - x) + abs(row(goal) - y) for goal in goals for x, y in ends)
 
 
 def seek(golden: Golden) -> tuple[int, Recorder]:

@@ -200,22 +200,24 @@ def test_as_a_game_begins_everything_is_hidden_but_the_own_hand_and_role(setup: 
 @pytest.mark.rule("X-WC-20")
 def test_how_far_the_question_of_the_veto_has_come_is_told_to_nobody() -> None:
     asked = 0
-    for setup in TABLES:
-        if "veto" not in setup.modules:
-            continue
-        game = Game(setup, 3)
+    for players, modules in ((3, ("veto",)), (5, ("new-goals", "veto")), (7, ("veto",))):
+        game = Game(Setup(players, modules=modules), 3)
         state = game.begin()
         for step in game.course()[:60]:
-            seats = [WATCHER, *(seat for seat in range(setup.players) if seat != state.decider)]
-            before = {seat: tell_view(state, seat, 0, ()) + tell_events(state, seat, 0, ()) for seat in seats}
-            state.play(step.move)
-            if step.move != moves.ALLOW or state.decision.name != "veto":
+            if step.move != moves.ALLOW:
+                state.play(step.move)
                 continue
-            for seat in seats:
-                if seat != state.decider:
-                    assert tell_view(state, seat, 0, ()) + tell_events(state, seat, 0, ()) == before[seat]
+            before = {seat: _told(state, seat) for seat in (*range(players), WATCHER) if seat != state.decider}
+            state.play(step.move)
+            for seat in before:
+                if state.decision.name == "veto" and seat != state.decider:
+                    assert _told(state, seat) == before[seat]
                     asked += 1
-    assert asked > 500
+    assert asked > 250
+
+
+def _told(state: State, viewer: int) -> bytes:
+    return tell_view(state, viewer, 0, ()) + tell_events(state, viewer, 0, ())
 
 
 # --- the oracle finds what leaks ------------------------------------------------------------------

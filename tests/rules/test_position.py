@@ -464,6 +464,8 @@ def test_a_wrong_line_is_refused_with_what_is_allowed(keyword: str, line: str, m
         ("modules tolls", "unknown module 'tolls'; modules are new-goals, veto"),
         ("declared lay NE", "'lay NE' is no move; write it like: lay NE 3,1 or lay NE 3,1 turned"),
         ("played lay XX 1,0", "'XX' is no card of this deck; cards are NESW, "),
+        ("declared deal", "declared is a card that is laid or played, as: declared lay NE 3,1"),
+        ("played pass NE", "played is a card that is laid or played, as: played lay NE 3,1"),
         ("reaction 1", "reaction cannot be '1'; allowed are 0 to 0"),
         ("dug here", "'here' is no place; places are written like 3,-1"),
         ("dug 1,0 2,0", "dug takes one word, not 2"),

@@ -275,9 +275,10 @@ def test_the_draw_pile_is_closed_and_the_discard_pile_begins_empty() -> None:
 
 @pytest.mark.rule("B-11")
 def test_the_gold_is_shuffled_into_a_closed_deck() -> None:
-    decks = {tuple(gold_deck(game(5, seed))) for seed in range(20)}
-    assert len(decks) == 20
+    decks = {tuple(gold_deck(game(5, seed))) for seed in range(40)}
+    assert len(decks) == 40
     assert all(Counter(deck) == {1: 16, 2: 8, 3: 4} for deck in decks)
+    assert {deck[0] for deck in decks} == {deck[-1] for deck in decks} == {1, 2, 3}
     seen = view(game(5), 0)
     assert (seen.gold_pile, list(seen.open_gold)) == (28, [])
 

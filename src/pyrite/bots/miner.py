@@ -44,7 +44,7 @@ def miners_liking(plan: Plan, move: i64) -> i64:
     if isinstance(kind, Map):
         return M_MAP if plan.searching and plan.stakes[plan.goal_at(place(move))] > 0 else NEVER
     if isinstance(kind, Rockfall):
-        gain = plan.after_fall(place(move)) - plan.now
+        gain = plan.after(move) - plan.now
         return M_FALL * gain if gain > M_FALL_MIN else NEVER
     if isinstance(kind, Repair):
         if target(move) == plan.me:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pyrite.bots.trust import suspicion
-from pyrite.bots.way import after_laying, is_saboteur, missing, chance, prospect, stakes
+from pyrite.bots.way import after, is_saboteur, missing, chance, prospect, stakes
 from pyrite.rules.mine import HIDDEN, WHAT_AT
 from pyrite.rules.saboteur.book import Goal
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
@@ -45,14 +45,8 @@ class Plan:
         return self._doubt[seat]
 
     def after(self, move: i64) -> i64:
-        """The miners' prospect when this path card has been laid."""
-        return prospect(after_laying(self.view, move), self.stakes)
-
-    def after_fall(self, spot: i64) -> i64:
-        """The miners' prospect when the card at this spot is gone."""
-        mine = self.view.mine.copy()
-        mine.take(spot)
-        return prospect(mine, self.stakes)
+        """The miners' prospect when this path card has been laid, or this rockfall has come down."""
+        return prospect(after(self.view, move), self.stakes)
 
     def after_fitting(self, half_turn: bool) -> i64:
         """The miners' prospect when the goal being turned up lies this way."""
@@ -65,11 +59,8 @@ class Plan:
 
     def effect(self, move: i64) -> i64:
         """What somebody's card does to the miners' prospect."""
-        if verb(move) == LAY:
+        if verb(move) == LAY or isinstance(self.view.book.kinds[face(move)], Rockfall):
             return self.after(move) - self.now
-        kind = self.view.book.kinds[face(move)]
-        if isinstance(kind, Rockfall):
-            return self.after_fall(place(move)) - self.now
         return 0
 
     def goal_at(self, spot: i64) -> i64:

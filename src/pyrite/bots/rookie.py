@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.bots.bot import Bot
-from pyrite.bots.way import after_laying, beeline, is_saboteur, steps
+from pyrite.bots.way import after, beeline, is_saboteur, steps
 from pyrite.rules.mine import HIDDEN, WHAT_AT, spot
 from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
 from pyrite.rules.saboteur.moves import LAY, PASS, face, target, verb
 from pyrite.rules.saboteur.view import View
@@ -35,13 +36,12 @@ class Rookie(Bot):
         best = vec[i64](capacity=16)
         most: i64 = -1
         for move in view.moves:
-            if verb(move) == LAY:
-                gain = before - beeline(after_laying(view, move), hopes)
-                liking = DIG + (-gain if saboteur else gain)
+            liking = self._liking(view, move, saboteur)
+            if liking == DIG:
+                gain = before - beeline(after(view, move), hopes)
+                liking += -gain if saboteur else gain
                 if liking <= DIG:
                     liking = NEVER
-            else:
-                liking = self._liking(view, move, saboteur)
             if liking > most:
                 most = liking
                 best = vec[i64](capacity=16)
@@ -53,6 +53,8 @@ class Rookie(Bot):
         if verb(move) == PASS:
             return SIT
         kind = view.book.kinds[face(move)]
+        if verb(move) == LAY or isinstance(kind, Rockfall):
+            return DIG
         if isinstance(kind, Repair) and target(move) == view.viewer:
             return REPAIR
         if isinstance(kind, BreakTool):

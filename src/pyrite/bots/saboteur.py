@@ -17,6 +17,8 @@ from pyrite.rules.saboteur.moves import LAY, PASS, face, place, target, verb
 
 NEVER: Final = -100000
 S_PASS: Final = 50
+S_HONEST: Final = -200
+S_CLEAN: Final = -8
 S_NEAR: Final = 4
 S_HIDE: Final = 200
 S_LOSS: Final = 4
@@ -41,12 +43,14 @@ def saboteurs_liking(plan: Plan, move: i64) -> i64:
     if done == LAY:
         loss = plan.now - plan.after(move)
         if loss < 0:
+            if hiding and plan.doubt(plan.me) > S_CLEAN:
+                return S_HONEST + loss
             return NEVER + loss
         return S_LOSS * loss - (S_HIDE if hiding else 0)
     if isinstance(kind, Map):
         return S_MAP if plan.searching and plan.stakes[plan.goal_at(place(move))] > 0 else NEVER
     if isinstance(kind, Rockfall):
-        loss = plan.now - plan.after_fall(place(move))
+        loss = plan.now - plan.after(move)
         return S_FALL * loss - (S_FALL_HIDE if hiding else 0) if loss > S_FALL_MIN else NEVER
     if isinstance(kind, Repair):
         return S_FIX_ME if target(move) == plan.me else NEVER

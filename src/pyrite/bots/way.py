@@ -12,7 +12,7 @@ from pyrite.rules.saboteur.gold import SABOTEURS
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.modules.base import Treasure
 from pyrite.rules.saboteur.modules.new_goals import Spider
-from pyrite.rules.saboteur.moves import face, place, turned
+from pyrite.rules.saboteur.moves import LAY, face, place, turned, verb
 from pyrite.rules.saboteur.view import UNKNOWN, View
 from pyrite.rules.vecs import append, pop, vec
 
@@ -194,10 +194,13 @@ def steps(one: i64, other: i64) -> i64:
     return (x if x >= 0 else -x) + (y if y >= 0 else -y)
 
 
-def after_laying(view: View, move: i64) -> Mine:
-    """The mine as it will lie when this path card has been laid; goals it reaches are still closed."""
+def after(view: View, move: i64) -> Mine:
+    """The mine when a path card has been laid or a rockfall has come down; goals that are reached are still closed."""
     mine = view.mine.copy()
-    put(mine, view.book, move)
+    if verb(move) == LAY:
+        put(mine, view.book, move)
+    else:
+        mine.take(place(move))
     return mine
 
 

@@ -10,7 +10,7 @@ from pyrite.rules.errors import NotationError
 from pyrite.rules.mine import HIDDEN
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book
-from pyrite.rules.saboteur.moves import PASS, face, verb
+from pyrite.rules.saboteur.moves import LAY, PASS, PLAY, face, verb
 from pyrite.rules.saboteur.notation import parse_move, parse_spot, print_spot
 from pyrite.rules.saboteur.options import parse_options
 from pyrite.rules.saboteur.position_cards import NOBODY, Cards, check_count
@@ -127,6 +127,8 @@ class _Reader:
                     told.refuse("a card is either declared or played, not both")
                 with wrong_in(told):
                     g.declared = parse_move(self.book, " ".join(told.words))
+                if verb(g.declared) not in (LAY, PLAY):
+                    told.refuse(f"{word} is a card that is laid or played, as: {word} lay NE 3,1")
         g.reaction = self._number("reaction", 0, len(self.book.reactions), 0)
         g.dug = self._spot("dug")
         g.pending = self._spot("pending")

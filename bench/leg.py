@@ -1,0 +1,110 @@
+"""One interpreter's figures, measured in its own process and printed as JSON: `python -m bench.leg`."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Callable, Iterator
+from itertools import cycle
+
+import msgspec
+
+import pyrite
+from bench import games
+from bench.clock import rate
+from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.determinise import determinise
+from pyrite.rules.saboteur.playout import play_out
+from pyrite.rules.saboteur.setup import Setup
+from pyrite.rules.saboteur.state import State
+from pyrite.rules.saboteur.view import view
+from pyrite.rules.saboteur.wire import describe
+
+TABLES = (3, 5, 10)
+MIDDLE = 5  # players at the tables where single calls are measured
+
+
+class Leg(msgspec.Struct, frozen=True, kw_only=True):
+    """What one interpreter reports."""
+
+    compiled: bool
+    python: str
+    processors: int
+    decisions: dict[int, float]  # per second, by players
+    games: dict[int, float]
+    calls: dict[str, float]  # per second, by what is called
+    fixed_games: int
+    fingerprints: dict[str, str]  # by how the fixed games were played
+
+
+def measure() -> Leg:
+    """Take all figures of this process."""
+    decisions = {players: rate(_decisions(players)) for players in TABLES}
+    fixed = list(games.fixed_games())
+    return Leg(
+        compiled=pyrite.compiled(),
+        python=f"{platform.python_implementation()} {platform.python_version()}",
+        processors=os.cpu_count() or 1,
+        decisions=decisions,
+        games={players: decisions[players] / _decisions_per_game(players) for players in TABLES},
+        calls=_calls(),
+        fixed_games=len(fixed),
+        fingerprints={
+            "played": games.fingerprint(games.played(game) for game in fixed),
+            "through text": games.fingerprint(games.through_text(game) for game in fixed),
+        },
+    )
+
+
+BATCH = 10
+
+
+def _decisions(players: int) -> Callable[[], int]:
+    """Whole games, dealt and played at random to their end."""
+    setup = Setup(players)
+
+    def work() -> int:
+        return sum(play_out(setup.begin(seed), games.chance(seed), games.LONGEST) for seed in range(BATCH))
+
+    return work
+
+
+def _decisions_per_game(players: int) -> float:
+    return _decisions(players)() / BATCH
+
+
+def _calls() -> dict[str, float]:
+    positions = list(_positions())
+    views = [view(state, state.decider) for state in positions]
+    rng = Rng.from_seed(bytes(16))
+
+    def over_all(call: Callable[[State], object]) -> float:
+        def work() -> int:
+            for state in positions:
+                call(state)
+            return len(positions)
+
+        return rate(work)
+
+    deal_anew = cycle(views)
+    return {
+        "moves": over_all(lambda state: state.decision.moves(state)),
+        "copy": over_all(lambda state: state.copy()),
+        "determinise": over_all(lambda _: determinise(next(deal_anew), rng)),
+        "view": over_all(lambda state: view(state, state.decider)),
+        "view as JSON": over_all(lambda state: msgspec.json.encode(describe(view(state, state.decider)))),
+    }
+
+
+def _positions() -> Iterator[State]:
+    """Turns from all over random games: early and late, first round and last."""
+    setup = Setup(MIDDLE)
+    for seed in range(60):
+        state = setup.begin(seed)
+        play_out(state, games.chance(seed), 3 * seed)
+        if state.decision.name == "turn":
+            yield state
+
+
+if __name__ == "__main__":
+    print(msgspec.json.encode(measure()).decode())

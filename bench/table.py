@@ -1,0 +1,71 @@
+"""The figures of all legs side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from bench.leg import TABLES, Leg
+
+CALLS = {
+    "moves": "legal moves of a position",
+    "copy": "copies",
+    "determinise": "determinisations",
+    "view": "views",
+    "view as JSON": "views as JSON bytes",
+}
+AIMS = {"copy": 2.0, "determinise": 10.0, "view": 30.0}  # microseconds, compiled
+DECISIONS_AIM = 2e6
+
+Row = tuple[str, ...]
+
+
+def same_ends(legs: Sequence[Leg]) -> bool:
+    """Whether all fixed games ended alike, whoever played them and however."""
+    return len({stamp for leg in legs for stamp in leg.fingerprints.values()}) == 1
+
+
+def table(legs: Sequence[Leg]) -> str:
+    """The whole report, from the machine to the fingerprints."""
+    first = legs[0]
+    ends = [f"final positions of {first.fixed_games} games, by fingerprint:"]
+    for leg in legs:
+        ends += [f"  {stamp}  {_name(leg)}, {how}" for how, stamp in leg.fingerprints.items()]
+    ends.append("all the same" if same_ends(legs) else "THEY DIFFER: the same games have ended in different positions")
+    machine = f"{first.python}, {first.processors} processors; one core, processor time, best of several repeats"
+    return "\n".join([machine, "", *_aligned([_head(legs), *_rows(legs)]), "", *ends])
+
+
+def _name(leg: Leg) -> str:
+    return "compiled" if leg.compiled else "interpreted"
+
+
+def _head(legs: Sequence[Leg]) -> Row:
+    return ("per second", *(_name(leg) for leg in legs), *_if_compared(legs, "ratio"), "aim, compiled")
+
+
+def _rows(legs: Sequence[Leg]) -> Iterator[Row]:
+    for players in TABLES:
+        what = f"decisions, {players} players"
+        yield _row(what, legs, lambda leg, n=players: leg.decisions[n], f"{DECISIONS_AIM:,.0f}")  # type: ignore[misc]
+    for players in TABLES:
+        yield _row(f"games of three rounds, {players} players", legs, lambda leg, n=players: leg.games[n])  # type: ignore[misc]
+    for call, what in CALLS.items():
+        aim = f"{AIMS[call]:g} µs" if call in AIMS else ""
+        yield _row(what, legs, lambda leg, c=call: leg.calls[c], aim, each=True)  # type: ignore[misc]
+
+
+def _row(what: str, legs: Sequence[Leg], figure: Callable[[Leg], float], aim: str = "", *, each: bool = False) -> Row:
+    figures = [figure(leg) for leg in legs]
+    cells = [f"{n:,.0f} ({1e6 / n:,.2f} µs)" if each else f"{n:,.0f}" for n in figures]
+    return (what, *cells, *_if_compared(legs, f"{figures[-1] / figures[0]:.1f}"), aim)
+
+
+def _if_compared(legs: Sequence[Leg], cell: str) -> tuple[str, ...]:
+    return (cell,) if len(legs) > 1 else ()
+
+
+def _aligned(rows: Sequence[Row]) -> Iterator[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for first, *others in rows:
+        cells = [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))]
+        yield "  ".join(cells).rstrip()
