@@ -22,6 +22,7 @@ from pyrite.rules.saboteur.wire import describe
 
 TABLES = (3, 5, 10)
 MIDDLE = 5  # players at the tables where single calls are measured
+BATCH = 10  # games played between two looks at the clock
 
 
 class Leg(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,9 +55,6 @@ def measure() -> Leg:
             "through text": games.fingerprint(games.through_text(game) for game in fixed),
         },
     )
-
-
-BATCH = 10
 
 
 def _decisions(players: int) -> Callable[[], int]:

@@ -123,15 +123,15 @@ def veto(events: Sequence[told.Event]) -> bool:
 
 
 GAMES: dict[str, Golden] = {
-    "short": Golden(Setup(3), 0, every_kind_of_card, names=True),
-    "miners": Golden(Setup(4), 0, miners_win),
+    "short": Golden(Setup(3), 16, every_kind_of_card, names=True),
+    "miners": Golden(Setup(4), 1, miners_win),
     "saboteurs": Golden(Setup(6), 0, saboteurs_win),
-    "saboteur-connects": Golden(Setup(10, starter=2), 0, saboteur_connects),
-    "all-loyal": Golden(Setup(3, starter=1), 0, all_loyal),
-    "edition-pl": Golden(Setup(5, EDITIONS["pl"]), 0, starter_by_path),
+    "saboteur-connects": Golden(Setup(10, starter=2), 2, saboteur_connects),
+    "all-loyal": Golden(Setup(3, starter=1), 1, all_loyal),
+    "edition-pl": Golden(Setup(5, EDITIONS["pl"]), 1, starter_by_path),
     "edition-cs": Golden(Setup(8, EDITIONS["cs"]), 0, three_saboteurs_win),
     "edition-uk": Golden(Setup(7, EDITIONS["uk"]), 0, both_sides_win),
-    "new-goals": Golden(Setup(5, modules=("new-goals",)), 0, dragon_and_spider),
+    "new-goals": Golden(Setup(5, modules=("new-goals",)), 584, dragon_and_spider),
     "veto": Golden(Setup(4, modules=("veto",)), 0, veto),
 }
 
@@ -180,9 +180,10 @@ def _sense(g: State, move: int) -> int:
 def _way_left(g: State, spot: int, shape: int) -> int:
     """How far it is from where a card leads to the nearest goal still closed."""
     goals = [g.mine.spots[c] for c in g.mine.goals if g.mine.what(g.mine.spots[c]) == HIDDEN]
-    leads = [d for d in range(4) if open_sides(shape) >> d & 1]
-    ends = [(column(spot) + (0, 1, 0, -1)[d], row(spot) + (-1, 0, 1, 0)[d]) for d in leads]
-    return min(abs(column(goal) - x) + abs(row(goal) - y) for goal in goals for x, y in ends)
+    x, y = int(column(spot)), int(row(spot))
+    neighbours = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
+    ends = [end for d, end in enumerate(neighbours) if open_sides(shape) >> d & 1]
+    return min(abs(int(column(goal)) - x) + abs(int(row(goal)) - y) for goal in goals for x, y in ends)
 
 
 def seek(golden: Golden) -> tuple[int, Recorder]:
@@ -204,8 +205,8 @@ def main(chosen: Sequence[str]) -> int:
         seed, game = seek(GAMES[name])
         save(game.record(), FOLDER / f"{name}.pyrite")
         print(f"{name}: seed {seed}, {sum(len(played.choices) for played in game.record().rounds)} decisions")
-    text = "\n".join(pages(load(FOLDER / f"{PLAYTHROUGH}.pyrite")))
-    (FOLDER / "playthrough.txt").write_text(text, encoding="utf-8", newline="\n")
+    playthrough = "\n".join(pages(load(FOLDER / f"{PLAYTHROUGH}.pyrite")))
+    (FOLDER / "playthrough.txt").write_text(playthrough, encoding="utf-8", newline="\n")
     return 0
 
 

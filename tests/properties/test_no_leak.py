@@ -209,9 +209,9 @@ def test_how_far_the_question_of_the_veto_has_come_is_told_to_nobody() -> None:
                 continue
             before = {seat: _told(state, seat) for seat in (*range(players), WATCHER) if seat != state.decider}
             state.play(step.move)
-            for seat in before:
+            for seat, told in before.items():
                 if state.decision.name == "veto" and seat != state.decider:
-                    assert _told(state, seat) == before[seat]
+                    assert _told(state, seat) == told
                     asked += 1
     assert asked > 250
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from pyrite.rules.errors import GameOver, IllegalMove, NotYourDecision
@@ -32,8 +32,9 @@ from tests.rule_numbers import read_rules
 ROOT = Path(__file__).parents[2]
 NUMBERS = {rule.number for rule in read_rules(ROOT / "docs" / "rules")}
 
-few = settings(max_examples=examples(compiled=100, interpreted=12))
-some = settings(max_examples=examples(compiled=200, interpreted=30))
+# The same examples in every run; a game does not get smaller, so neither is a failing one made smaller or explained.
+few = settings(max_examples=examples(compiled=100, interpreted=12), derandomize=True, phases=[Phase.generate])
+some = settings(max_examples=examples(compiled=200, interpreted=30), derandomize=True, phases=[Phase.generate])
 each_table = pytest.mark.parametrize("setup", TABLES, ids=named)
 
 
@@ -46,13 +47,14 @@ def decisions(game: Game) -> Iterator[State]:
         yield state
 
 
-def moments(most: int = 600) -> st.SearchStrategy[State]:
+def moments() -> st.SearchStrategy[State]:
     """Any position of any game."""
 
-    def grow(game: Game, length: int) -> State:
-        return play(game.begin(), game.moves()[:length])
+    def grow(game: Game, part: int) -> State:
+        moves = game.moves()
+        return play(game.begin(), moves[: len(moves) * part // 100])
 
-    return st.builds(grow, games(), st.integers(0, most))
+    return st.builds(grow, games(), st.integers(0, 100))
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -154,13 +156,13 @@ def test_every_legal_move_printed_parses_back(game: Game) -> None:
 
 def wrong_moves(state: State) -> st.SearchStrategy[int]:
     """Words that are hardly ever a legal move: true moves with something changed, made-up ones, and rubbish."""
-    books = state.book
+    book = state.book
     made_up = st.builds(
         lambda verb, face, x, y, turned, seat, mark: (
             verb | face << FACE_AT | spot(x, y) << SPOT_AT | turned * TURNED | seat << SEAT_AT | mark << MARK_AT
         ),
         st.integers(0, 15),
-        st.integers(0, len(books.kinds)),
+        st.integers(0, len(book.kinds)),
         st.integers(-12, 20),
         st.integers(-9, 9),
         st.booleans(),

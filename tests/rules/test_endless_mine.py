@@ -70,9 +70,13 @@ def test_no_deck_can_dig_out_of_the_plane() -> None:
     paths = sum(card.count for deck in decks for card in deck.of(cards.PathCard))
     goals = [abs(n) for deck in decks if deck.layout for goal in deck.layout.goals for n in goal]
     assert paths + max(goals) + 1 < FAR - 1
-    mine = begun(1)
-    with pytest.raises(ValueError, match="farther from the start than any deck can dig"):
-        mine.lay(spot(FAR - 1, 0), parse_shape("EW"), PATH, 1)
+    for x, y in [(FAR - 2, 0), (1 - FAR, 0), (0, FAR - 2), (0, 1 - FAR)]:
+        mine = begun(1)
+        mine.lay(spot(x, y), parse_shape("NESW"), PATH, 1)
+        assert mine.card(spot(x, y)) == 1
+    for x, y in [(FAR - 1, 0), (-FAR, 0), (0, FAR - 1), (0, -FAR)]:
+        with pytest.raises(ValueError, match="farther from the start than any deck can dig"):
+            begun(1).lay(spot(x, y), parse_shape("NESW"), PATH, 1)
 
 
 def test_a_mine_that_grew_is_the_mine_that_was_large_from_the_start() -> None:

@@ -256,7 +256,7 @@ def test_who_has_only_cards_chooses_which_of_them_is_changed() -> None:
 
 
 @pytest.mark.rule("X-NG-6")
-def test_a_changed_card_is_shown_and_lies_open_under_the_gold_deck_until_it_is_shuffled() -> None:
+def test_a_changed_card_is_shown_and_lies_open_under_the_gold_deck() -> None:
     state = before_the_dragon()
     deck = gold_deck(state)
     do(state, "3: change 1")
@@ -266,10 +266,17 @@ def test_a_changed_card_is_shown_and_lies_open_under_the_gold_deck_until_it_is_s
         (told,) = [event for event in events(state, viewer) if isinstance(event, GoldChanged)]
         assert (told.seat, told.place, told.value) == (3, 1, 3)
         assert view(state, viewer).loose[3] == 2
-    do(pass_round(state), "deal")
-    assert state.round == 3
+
+
+@pytest.mark.rule("X-NG-6")
+def test_a_changed_card_lies_open_until_the_gold_deck_is_shuffled() -> None:
+    state = before_the_dragon(roles="saboteur miner miner miner saboteur")
+    do(state, "3: change 2")
+    pass_round(state)  # saboteurs are paid with 3s, so the 1 still lies there
+    assert [*view(state, 0).open_gold] == [1]
+    do(state, "deal")
     assert [*view(state, 0).open_gold] == []
-    assert sum(gold_deck(state)) == 44 - 1 - 4  # all but what seat 3 has left and seat 4 was paid
+    assert sum(gold_deck(state)) == 44 - 3 - 3 - 3  # all but what seats 0, 3 and 4 have
 
 
 @pytest.mark.rule("X-NG-6")
@@ -302,6 +309,7 @@ def test_saboteurs_are_paid_first_with_gold_that_lies_open() -> None:
     assert [state.gold_face[card] for _, card, _ in paid] == [3, 3]
     assert paid[0][1] == changed
     assert paid[1][1] != changed
+    assert [*view(state, 0).open_gold] == []
 
 
 # --- the spider, stones and the treasure ------------------------------------------------------------

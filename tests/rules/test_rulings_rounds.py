@@ -9,6 +9,7 @@ import pytest
 
 from pyrite.rules.mine import HIDDEN, spot
 from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.events import GoldOffered, events
 from pyrite.rules.saboteur.options import Options
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import EXHAUSTED, TREASURE, WATCHER, State
@@ -221,6 +222,21 @@ def test_only_the_picker_sees_the_gold_cards_that_come_to_him() -> None:
     assert [*view(state, 4).offer] == [1, 2]
     for other in (0, 1, 2, 3, WATCHER):
         assert [*view(state, other).offer] == [0, 0]
+
+
+@pytest.mark.rule("X-B15")
+def test_what_is_told_of_the_gold_handed_on_is_how_many_cards_are_left() -> None:
+    state = table(hands={0: "EW"}, roles=TWO_SABOTEURS, gold=(3, 1, 2), drawn=MIDDLE)
+    do(state, "0: lay EW 7,0", "0: keep 3")
+    offers = {
+        viewer: [
+            (event.seat, event.count, event.value) for event in events(state, viewer) if isinstance(event, GoldOffered)
+        ]
+        for viewer in (0, 4, 1, WATCHER)
+    }
+    assert offers[0] == [(0, 3, 3), (0, 3, 1), (0, 3, 2), (4, 2, None), (4, 2, None)]
+    assert offers[4] == [(0, 3, None)] * 3 + [(4, 2, 1), (4, 2, 2)]
+    assert offers[1] == offers[WATCHER] == [(0, 3, None)] * 3 + [(4, 2, None)] * 2
 
 
 @pytest.mark.rule("X-B15")

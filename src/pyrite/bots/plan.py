@@ -2,66 +2,93 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from pyrite.bots.trust import suspicion
-from pyrite.bots.way import after, is_saboteur, missing, chance, prospect, stakes
-from pyrite.rules.mine import HIDDEN, WHAT_AT
+from pyrite.bots.trust import SUSPECT, suspicion
+from pyrite.bots.way import FAR_OFF, after, hopes_of, is_hidden, is_saboteur, missing, prospect
+from pyrite.rules.mine import FACED_AT
 from pyrite.rules.saboteur.book import Goal
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
-from pyrite.rules.saboteur.moves import LAY, PLAY, face, place, target, verb
-from pyrite.rules.saboteur.view import UNKNOWN, View
+from pyrite.rules.saboteur.moves import LAY, face, target, verb
+from pyrite.rules.saboteur.view import View
 from pyrite.rules.vecs import vec
-from pyrite.bots.way import FAR_OFF
+
+TOOL: Final = 80  # what a miner's tools are worth, in terms of the prospect
 
 
 class Plan:
-    """What the digger makes of a view. Gains and losses are the miners' unless they are said to be somebody's."""
+    """What the digger makes of a view. Gains are those of the miners; `side` turns them into the viewer's own."""
 
     def __init__(self, view: View) -> None:
         self.view: View = view
         self.me: i64 = view.viewer
         self.side: i64 = -1 if is_saboteur(view) else 1
-        self.stakes: vec[i64] = stakes(view)
-        self.now: i64 = prospect(view.mine, self.stakes)
+        self.hopes: vec[i64] = hopes_of(view)
+        self.now: i64 = prospect(view.mine, self.hopes)
         self.near: i64 = FAR_OFF  # cards missing to the nearest goal with hope
-        self.searching: bool = True  # whether the viewer does not know where the treasure lies
+        self.places: i64 = 0  # goals where the treasure may lie
+        self._doubt: vec[i64] = vec[i64]()
         cards = missing(view.mine)
-        hopeful: i64 = 0
         i: i64
         for i in range(len(cards)):
-            if self.stakes[i] > 0:
-                hopeful += 1
-                if cards[i] < self.near:
-                    self.near = cards[i]
-        self.searching = hopeful > 1
-        self._doubt: vec[i64] = vec[i64]()
+            if self.hopes[i] > 0:
+                self.places += 1
+                self.near = min(self.near, cards[i])
 
     def doubt(self, seat: i64) -> i64:
-        """How suspect a seat is; the history is read only when somebody asks."""
+        """How suspect a seat is. The history is read when somebody asks for the first time."""
         if len(self._doubt) == 0:
             self._doubt = suspicion(self.view)
         return self._doubt[seat]
 
-    def after(self, move: i64) -> i64:
-        """The miners' prospect when this path card has been laid, or this rockfall has come down."""
-        return prospect(after(self.view, move), self.stakes)
+    def gain(self, move: i64) -> i64:
+        """What a path card or a rockfall does to the miners' prospect."""
+        return prospect(after(self.view, move), self.hopes) - self.now
 
-    def after_fitting(self, half_turn: bool) -> i64:
-        """The miners' prospect when the goal being turned up lies this way."""
+    def gain_of_fitting(self, half_turn: bool) -> i64:
+        """The same when the goal being turned up is put back this way."""
         spot = self.view.pending
         goal = self.view.book.kinds[self.view.goal[self.goal_at(spot)]]
         assert isinstance(goal, Goal)
         mine = self.view.mine.copy()
         mine.turn_up(spot, goal.half_turn if half_turn else goal.shape)
-        return prospect(mine, self.stakes)
+        return prospect(mine, self.hopes) - self.now
 
-    def effect(self, move: i64) -> i64:
-        """What somebody's card does to the miners' prospect."""
-        if verb(move) == LAY or isinstance(self.view.book.kinds[face(move)], Rockfall):
-            return self.after(move) - self.now
+    def gain_of_anything(self, move: i64) -> i64:
+        """The same for a card that somebody has declared, whatever it is."""
+        kind = self.view.book.kinds[face(move)]
+        if verb(move) == LAY:
+            found = self._found(move)
+            return found or self.gain(move)
+        if isinstance(kind, Rockfall):
+            return self.gain(move)
+        if isinstance(kind, BreakTool):
+            return TOOL if self.doubt(target(move)) >= SUSPECT else -TOOL
+        if isinstance(kind, Repair):
+            return -TOOL if self.doubt(target(move)) >= SUSPECT else TOOL
         return 0
+
+    def _found(self, move: i64) -> i64:
+        """What may be hoped for at the goals that a path card reaches; there is no later chance to stop that."""
+        mine = after(self.view, move)
+        total: i64 = 0
+        i: i64
+        for i in range(len(mine.goals)):
+            if is_hidden(mine, mine.goals[i]) and (mine.cell[mine.goals[i]] >> FACED_AT) & 15:
+                total += self.hopes[i]
+        return total
+
+    def is_broken(self, seat: i64) -> bool:
+        """Whether something keeps this seat from digging."""
+        return self.view.marks[seat] & self.view.book.no_digging != 0
+
+    def turns_until(self, seat: i64) -> i64:
+        """How many turns it takes until this seat is on."""
+        seats = self.view.book.seats
+        return ((seat - self.me) * self.view.direction + seats) % seats
 
     def goal_at(self, spot: i64) -> i64:
         """The place of a goal in the view's lists."""

@@ -1,4 +1,4 @@
-"""The rookie: digs towards the middle goal, repairs its own tools, breaks those of anybody at random."""
+"""The rookie: digs towards the middle goal, repairs its own tools, and breaks at random."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.bots.bot import Bot
-from pyrite.bots.way import after, beeline, is_saboteur, steps
-from pyrite.rules.mine import HIDDEN, WHAT_AT, spot
+from pyrite.bots.way import after, beeline, is_hidden, is_saboteur, steps
+from pyrite.rules.mine import spot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
@@ -17,10 +17,11 @@ from pyrite.rules.saboteur.view import View
 from pyrite.rules.vecs import append, vec
 
 # What it would rather do; of equals it takes any.
-REPAIR: Final = 400
-DIG: Final = 300
-BREAK: Final = 200
-SIT: Final = 100  # pass a card
+HARM: Final = 400  # as a saboteur: break a tool, bring down a rockfall
+REPAIR: Final = 300
+DIG: Final = 200  # and one more for each card that it helps its side
+BREAK: Final = 100  # as a miner
+SIT: Final = 50
 NEVER: Final = 0
 
 
@@ -29,19 +30,20 @@ class Rookie(Bot):
 
     def decide(self, view: View, rng: Rng) -> i64:
         if view.decision.name != "turn":
-            return view.moves[0]
+            return view.moves[0]  # takes the most gold and stops nobody
         saboteur = is_saboteur(view)
         hopes = middle(view)
         before = beeline(view.mine, hopes)
         best = vec[i64](capacity=16)
         most: i64 = -1
         for move in view.moves:
-            liking = self._liking(view, move, saboteur)
-            if liking == DIG:
+            if verb(move) == LAY:
                 gain = before - beeline(after(view, move), hopes)
-                liking += -gain if saboteur else gain
-                if liking <= DIG:
-                    liking = NEVER
+                if saboteur:
+                    gain = -gain
+                liking = DIG + gain if gain > 0 else NEVER
+            else:
+                liking = self._liking(view, move, saboteur)
             if liking > most:
                 most = liking
                 best = vec[i64](capacity=16)
@@ -53,28 +55,27 @@ class Rookie(Bot):
         if verb(move) == PASS:
             return SIT
         kind = view.book.kinds[face(move)]
-        if verb(move) == LAY or isinstance(kind, Rockfall):
-            return DIG
-        if isinstance(kind, Repair) and target(move) == view.viewer:
-            return REPAIR
+        if isinstance(kind, Repair):
+            return REPAIR if target(move) == view.viewer else NEVER
         if isinstance(kind, BreakTool):
-            return REPAIR if saboteur else BREAK
+            return HARM if saboteur else BREAK
+        if isinstance(kind, Rockfall):
+            return HARM if saboteur else NEVER
         return NEVER
 
 
 def middle(view: View) -> vec[i64]:
     """Hope for the middle one of the goals that still lie face down, and for no other."""
     mine = view.mine
-    start = spot(0, 0)
+    hopes = vec[i64]([0] * len(mine.goals))
     best: i64 = -1
-    out = vec[i64](capacity=8)
+    fewest: i64 = 0
     i: i64
     for i in range(len(mine.goals)):
-        out = append(out, 0)
-        if (mine.cell[mine.goals[i]] >> WHAT_AT) & 7 == HIDDEN and (
-            best < 0 or steps(mine.spots[mine.goals[i]], start) < steps(mine.spots[mine.goals[best]], start)
-        ):
+        away = steps(mine.spots[mine.goals[i]], spot(0, 0))
+        if is_hidden(mine, mine.goals[i]) and (best < 0 or away < fewest):
             best = i
+            fewest = away
     if best >= 0:
-        out[best] = 1
-    return out
+        hopes[best] = 1
+    return hopes

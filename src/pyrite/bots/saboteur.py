@@ -1,4 +1,4 @@
-"""What a saboteur likes to do with a turn."""
+"""The digger as a saboteur: hides while the gold is far and nobody suspects it, then bends, breaks and caves in."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from pyrite.bots.miner import ways
 from pyrite.bots.plan import Plan
+from pyrite.bots.trust import SUSPECT
 from pyrite.rules.saboteur.book import Kind
 from pyrite.rules.saboteur.kinds.map import Map
 from pyrite.rules.saboteur.kinds.path import PathCard
@@ -15,57 +16,50 @@ from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
 from pyrite.rules.saboteur.moves import LAY, PASS, face, place, target, verb
 
+FAR: Final = 4  # cards missing; from here on the gold is near
+
+# Likings. Taking the miners one card back is worth some 200 at the start of a tunnel and 1000 at its end.
 NEVER: Final = -100000
-S_PASS: Final = 50
-S_HONEST: Final = -200
-S_CLEAN: Final = -8
-S_NEAR: Final = 4
-S_HIDE: Final = 200
-S_LOSS: Final = 4
-S_MAP: Final = 100
-S_FALL: Final = 4
-S_FALL_MIN: Final = 20
-S_FIX_ME: Final = 60
-S_BREAK: Final = 150
-S_BREAK_DOUBT: Final = 2
-S_BREAK_AGAIN: Final = 100
-S_BREAK_HIDE: Final = 0
-S_FALL_HIDE: Final = 200
+OPENLY: Final = -200  # what it costs to be seen while hiding
+STOP: Final = 150
+STOP_AGAIN: Final = 50  # somebody who has a broken tool already
+SOON: Final = 5  # for each turn that the victim comes earlier
+LOOK: Final = 100
+OWN_TOOLS: Final = 60
+SIT: Final = 50
 
 
 def saboteurs_liking(plan: Plan, move: i64) -> i64:
-    view = plan.view
-    done = verb(move)
-    kind = view.book.kinds[face(move)]
-    if done == PASS:
-        return S_PASS - keepsake(plan, kind)
-    hiding = plan.near > S_NEAR
-    if done == LAY:
-        loss = plan.now - plan.after(move)
-        if loss < 0:
-            if hiding and plan.doubt(plan.me) > S_CLEAN:
-                return S_HONEST + loss
-            return NEVER + loss
-        return S_LOSS * loss - (S_HIDE if hiding else 0)
+    """How much a saboteur would like this turn."""
+    kind = plan.view.book.kinds[face(move)]
+    if verb(move) == PASS:
+        return SIT - _keeping(plan, kind)
     if isinstance(kind, Map):
-        return S_MAP if plan.searching and plan.stakes[plan.goal_at(place(move))] > 0 else NEVER
-    if isinstance(kind, Rockfall):
-        loss = plan.now - plan.after(move)
-        return S_FALL * loss - (S_FALL_HIDE if hiding else 0) if loss > S_FALL_MIN else NEVER
+        return LOOK if plan.places > 1 and plan.hopes[plan.goal_at(place(move))] > 0 else NEVER
     if isinstance(kind, Repair):
-        return S_FIX_ME if target(move) == plan.me else NEVER
+        return OWN_TOOLS if target(move) == plan.me else NEVER
+    seen: i64 = OPENLY if _hides(plan) else 0
     if isinstance(kind, BreakTool):
-        broken = view.marks[target(move)] & view.book.no_digging
-        return S_BREAK - S_BREAK_DOUBT * plan.doubt(target(move)) - (S_BREAK_AGAIN if broken else 0) - (S_BREAK_HIDE if hiding else 0)
+        victim = target(move)
+        liking: i64 = STOP_AGAIN if plan.is_broken(victim) else STOP
+        return liking + seen - 2 * plan.doubt(victim) - SOON * plan.turns_until(victim)
+    if verb(move) == LAY or isinstance(kind, Rockfall):
+        loss = -plan.gain(move)
+        return 4 * loss + seen if loss > 0 else NEVER + loss
     return NEVER
 
 
-def keepsake(plan: Plan, kind: Kind) -> i64:
-    """How much a saboteur would like to keep a card, from 0 to 40."""
+def _hides(plan: Plan) -> bool:
+    """Whether it pays to look honest: the gold is far, cards are left to draw, and nobody suspects."""
+    return plan.near > FAR and plan.view.pile > 0 and plan.doubt(plan.me) < SUSPECT
+
+
+def _keeping(plan: Plan, kind: Kind) -> i64:
+    """How much a saboteur would like to keep a card for later; good tunnels are best lost unseen."""
     if isinstance(kind, PathCard):
-        return 40 - ways(kind.shape) * 10
+        return 40 - 10 * ways(kind.shape)
     if isinstance(kind, Map):
-        return 15 if plan.searching else 0
+        return 15 if plan.places > 1 else 0
     if isinstance(kind, Repair):
         return 5
     return 40

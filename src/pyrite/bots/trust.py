@@ -1,4 +1,4 @@
-"""The score of trust: what everybody has done this round, added up for each seat. Higher means more suspect."""
+"""The score of trust: what everybody has done this round, seen by one viewer and added up. Higher is more suspect."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pyrite.bots.way import beeline, is_saboteur, put
-from pyrite.rules.mine import HIDDEN, WHAT_AT, Mine
+from pyrite.bots.way import beeline, is_hidden, is_saboteur, put
+from pyrite.rules.mine import HIDDEN, Mine
+from pyrite.rules.saboteur.book import Book
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
@@ -17,94 +18,91 @@ from pyrite.rules.saboteur.view import View
 from pyrite.rules.vecs import vec
 
 SUSPECT: Final = 15  # from here on somebody is taken for a saboteur
-SURE: Final = 60
+FRIEND: Final = -60  # the viewer himself, if he is a miner
 
+# What a turn adds.
 DEAD_END: Final = 30
-STEP_BACK: Final = 10  # for each card farther from the nearest goal
-STEP_ON: Final = -8
+STEP_BACK: Final = 10  # for each card that is missing more than before
 SIDE_STEP: Final = 3
-CAVED_IN: Final = 25
-CLEARED: Final = -15
-ATTACK: Final = 15
-HELP: Final = -10
-SAT: Final = 1  # somebody with good cards digs
+STEP_ON: Final = -8
+CAVE_IN: Final = 25
+CLEARING: Final = -15
+ATTACK: Final = 15  # on somebody trusted; half of it on somebody unknown, and to one's credit on a suspect
+HELP: Final = -10  # the other way round
+IDLENESS: Final = 1
 
 
 def suspicion(view: View) -> vec[i64]:
-    """How suspect each seat is to the viewer, who reads the round's history; 0 says nothing either way."""
+    """How suspect each seat has made itself; a saboteur looks at all seats, his own too, as the others do."""
     book = view.book
+    me: i64 = -1 if is_saboteur(view) else view.viewer
     doubt = vec[i64]([0] * book.seats)
-    # A miner knows one honest dwarf; a saboteur looks at the others as the miners do.
-    me = view.viewer if not is_saboteur(view) else -1
-    mine = _untouched(view)
-    hopes = vec[i64]([1] * len(mine.goals))  # others do not know what the viewer knows of the goals
+    mine = _untouched(book)
+    hopes = vec[i64]([1] * len(mine.goals))  # others need not know what the viewer knows of the goals
     near = beeline(mine, hopes)
     i: i64
-    turns = _turns_done(view)
-    for i in range(turns):
-        word = view.history[i]
-        seat = word >> HISTORY_SEAT_AT
+    for i in range(_turns_done(view)):
+        turn = view.history[i]
+        seat = turn >> HISTORY_SEAT_AT
+        done = verb(turn)
         if i + 1 < len(view.history) and verb(view.history[i + 1]) == VETO:
-            continue  # it came to nothing, and what was meant is hard to tell
-        done = verb(word)
-        if done == LAY:
-            put(mine, book, word)
+            continue  # it came to nothing
+        if done == PASS:
+            doubt[seat] += IDLENESS
+        elif done == LAY:
+            put(mine, book, turn)
             now = beeline(mine, hopes)
-            doubt[seat] += _dug(view, word, now - near)
+            doubt[seat] += _of_digging(book, turn, now - near)
             near = beeline(mine, hopes) if _turn_up(view, mine, hopes) else now
         elif done == PLAY:
-            kind = book.kinds[face(word)]
+            kind = book.kinds[face(turn)]
             if isinstance(kind, Rockfall):
-                mine.take(place(word))
+                mine.take(place(turn))
                 now = beeline(mine, hopes)
-                doubt[seat] += CAVED_IN if now > near else CLEARED if now < near else SIDE_STEP
+                doubt[seat] += CAVE_IN if now > near else CLEARING if now < near else SIDE_STEP
                 near = now
             elif isinstance(kind, BreakTool):
-                doubt[seat] += _attack(doubt, target(word), me)
-            elif isinstance(kind, Repair) and target(word) != seat:
-                doubt[seat] += -_attack(doubt, target(word), me) * 2 // 3
-        elif done == PASS:
-            doubt[seat] += SAT
+                doubt[seat] += _toward(doubt, target(turn), me, ATTACK)
+            elif isinstance(kind, Repair) and target(turn) != seat:
+                doubt[seat] += _toward(doubt, target(turn), me, HELP)
     if me >= 0:
-        doubt[me] = -SURE
+        doubt[me] = FRIEND
     return doubt
 
 
-def _attack(doubt: vec[i64], victim: i64, me: i64) -> i64:
-    """How suspect it is to break this player's tools."""
-    if victim == me:
-        return ATTACK
-    if doubt[victim] >= SUSPECT:
-        return -ATTACK // 2
-    return ATTACK if doubt[victim] < 0 else ATTACK // 2
-
-
-def _dug(view: View, move: i64, farther: i64) -> i64:
-    kind = view.book.kinds[face(move)]
+def _of_digging(book: Book, move: i64, farther: i64) -> i64:
+    kind = book.kinds[face(move)]
     assert isinstance(kind, PathCard)
-    if kind.shape >> 4 & 0xFF == 0:
+    if (kind.shape >> 4) & 255 == 0:
         return DEAD_END
     if farther > 0:
         return STEP_BACK * farther
     return STEP_ON if farther < 0 else SIDE_STEP
 
 
+def _toward(doubt: vec[i64], other: i64, me: i64, deed: i64) -> i64:
+    """What attacking or helping somebody says about the doer."""
+    if other == me or doubt[other] < 0:
+        return deed
+    return deed // 2 if doubt[other] < SUSPECT else -deed // 2
+
+
 def _turns_done(view: View) -> i64:
-    """How many turns of the history have had their effect; the card that can still be vetoed has not."""
+    """How many turns have had their effect; a card that may still be vetoed has not."""
     turns: i64 = len(view.history)
     return turns - 1 if view.decision.name == "veto" else turns
 
 
-def _untouched(view: View) -> Mine:
-    """The mine as the round began."""
-    mine = view.book.ground.copy()
-    for spot in view.book.goal_spots:
+def _untouched(book: Book) -> Mine:
+    """The mine as a round begins."""
+    mine = book.ground.copy()
+    for spot in book.goal_spots:
         mine.hide(spot, 0)
     return mine
 
 
 def _turn_up(view: View, mine: Mine, hopes: vec[i64]) -> bool:
-    """Turn up the goals that have just been reached, as they lie now, and hope for nothing more there."""
+    """Turn up the goals that have just been reached, as they lie now; nothing more is to be hoped for there."""
     found = False
     for spot in mine.waiting():
         if view.mine.what(spot) != HIDDEN:
@@ -112,6 +110,6 @@ def _turn_up(view: View, mine: Mine, hopes: vec[i64]) -> bool:
             found = True
     i: i64
     for i in range(len(hopes)):
-        if (mine.cell[mine.goals[i]] >> WHAT_AT) & 7 != HIDDEN:
+        if not is_hidden(mine, mine.goals[i]):
             hopes[i] = 0
     return found

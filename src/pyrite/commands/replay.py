@@ -64,9 +64,11 @@ def _refuse(problem: str) -> int:
 
 def _show(pages: Iterable[str], stopping: bool) -> None:
     for nth, page in enumerate(pages):
-        if stopping and nth and not _go_on():
+        if nth and stopping and not _go_on():
             return
-        print(page)
+        if nth and not stopping:
+            print()
+        print(page, end="")
 
 
 def _go_on() -> bool:

@@ -58,7 +58,7 @@ def _check_header(lines: list[Line]) -> None:
         case Line(_, "pyrite", ["game", version]) if _VERSION.fullmatch(version):
             if int(version) > FORMAT:
                 first.refuse(
-                    f"this game is written in form {version}; this Pyrite reads up to {FORMAT}, a newer is needed"
+                    f"this game is written in form {version}; this Pyrite reads up to {FORMAT}, so a newer one is needed"
                 )
         case _:
             first.refuse(f"this is no game of Pyrite; one begins with the line: pyrite game {FORMAT}")

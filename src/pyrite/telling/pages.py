@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pyrite.locales import text
 from pyrite.records import Record, Step, open_events, replay
 from pyrite.rules.picture import picture
-from pyrite.rules.saboteur.events import Event, RoundBegan, events
+from pyrite.rules.saboteur.events import RoundBegan, events
 from pyrite.rules.saboteur.state import State
 from pyrite.telling.events import seat_name, tell
 from pyrite.telling.names import goal_name, role_name

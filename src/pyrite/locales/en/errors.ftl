@@ -8,7 +8,7 @@ error-by-rule = { $why } (Rule { $rule })
 error-error = { $message }
 error-setup = { $message }
 error-not-a-move = { $message }
-error-deck = The deck { $source } cannot be used: { $message }
+error-deck = This deck cannot be used: { $message }
 error-notation =
     { $line ->
         [0] { $message }

@@ -75,7 +75,7 @@ event-path-laid =
     }
 event-action-played =
     { $aim ->
-        [seat] { $seat } plays { $card } on { $target } ({ $tool }).
+        [seat] { $seat } plays { $card } on { $target }.
         [place] { $seat } plays { $card } at { $at }.
        *[nowhere] { $seat } plays { $card }.
     }

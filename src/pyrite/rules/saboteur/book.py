@@ -7,7 +7,7 @@ writes itself into the book (see `modules`); what it writes are objects of the c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from pyrite.rules.rng import Rng
     from pyrite.rules.saboteur.state import State
     from pyrite.rules.saboteur.view import View
-
-FINE: Final = ""
 
 
 class Kind:
@@ -76,7 +74,8 @@ class Option:
         pass
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:
-        return FINE
+        """Why a move that was not offered is none, as `B-13 not-a-turn`."""
+        return "B-13 not-a-turn"
 
 
 class Decision:
