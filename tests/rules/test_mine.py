@@ -1026,6 +1026,14 @@ def test_the_stub_of_a_ladder_leads_nowhere() -> None:
             True,
             id="the treasure itself may misfit",
         ),
+        pytest.param(
+            """
+             ?  S-
+            """,
+            False,
+            False,
+            id="rock between the start and the goal",
+        ),
     ],
 )
 def test_who_can_come_to_the_treasure(text: str, past_blue: bool, past_green: bool) -> None:

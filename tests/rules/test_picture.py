@@ -149,6 +149,15 @@ def test_rulers_number_the_rows_and_the_even_columns() -> None:
     ]
 
 
+def test_rulers_number_every_row() -> None:
+    upright = parse_shape("NS")
+    lines = draw([HOME, *(Cell(0, y, PATH, upright) for y in range(-12, 0))], rulers=True).split("\n")
+    assert [(int(number), sign) for number, *_, sign in (line.split() for line in lines[2::3])] == [
+        *((y, "+") for y in range(-12, 0)),
+        (0, "-S-"),
+    ]
+
+
 def test_rulers_of_a_mine_far_out_do_not_run_into_each_other() -> None:
     straight = parse_shape("EW")
     head = draw([HOME, *(Cell(x, 0, PATH, straight) for x in range(-101, 0))], rulers=True).splitlines()[0]
@@ -242,6 +251,7 @@ def test_a_picture_is_trimmed_on_all_sides() -> None:
         ("-S-" + " " * (3 * FAR - 4) + "?", 1, "the cell 127,0, farther from the start than any deck can dig"),
         ("-S-" + "\n" * (3 * FAR - 3) + " ?", 3 * FAR - 2, "the cell 0,127, farther"),
         ("?" + " " * (3 * FAR - 2) + "-S-", 1, "the cell -128,0, farther"),
+        (" ?" + "\n" * (3 * FAR) + "-S-", 1, "the cell 0,-128, farther"),
     ],
 )
 def test_what_is_no_picture_is_refused_with_the_line(text: str, line: int, problem: str) -> None:

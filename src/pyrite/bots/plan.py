@@ -31,12 +31,11 @@ class Plan:
         self.near: i64 = FAR_OFF  # cards missing to the nearest goal with hope
         self.places: i64 = 0  # goals where the treasure may lie
         self._doubt: vec[i64] = vec[i64]()
-        cards = missing(view.mine)
         i: i64
-        for i in range(len(cards)):
+        for i in range(len(self.hopes)):
             if self.hopes[i] > 0:
                 self.places += 1
-                self.near = min(self.near, cards[i])
+                self.near = min(self.near, missing(view.mine, view.mine.goals[i]) & 255)
 
     def doubt(self, seat: i64) -> i64:
         """How suspect a seat is. The history is read when somebody asks for the first time."""

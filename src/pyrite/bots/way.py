@@ -6,7 +6,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pyrite.rules.mine import CARE_AT, EMPTY, FACED_AT, HIDDEN, NEED_AT, PATH, WHAT_AT, Mine, column, group, row
+from pyrite.rules.mine import (
+    CARE_AT,
+    EMPTY,
+    FACED_AT,
+    HIDDEN,
+    NEED_AT,
+    PATH,
+    REACH_AT,
+    WHAT_AT,
+    Mine,
+    column,
+    group,
+    row,
+)
 from pyrite.rules.saboteur.book import Book, Role
 from pyrite.rules.saboteur.gold import SABOTEURS
 from pyrite.rules.saboteur.kinds.path import PathCard
@@ -18,74 +31,65 @@ from pyrite.rules.vecs import append, pop, vec
 
 FAR_OFF: Final = 20  # cards; a goal farther away is as good as walled in
 PRIZE: Final = 1200  # what the treasure is worth to the miners
+W_FIRST: Final = 3
+W_SECOND: Final = 1
 ONE: Final[i64] = 1
 
 
 # --- distances ------------------------------------------------------------------------------------
 
 
-def missing(mine: Mine) -> vec[i64]:
-    """For each of mine.goals how many cards are missing until a tunnel reaches it; 0 if it lies face up already.
+def missing(mine: Mine, goal: i64) -> i64:
+    """How many cards are missing from what is dug to the goal in this cell, by the shortest way and the next best.
 
-    Every empty cell takes one card, whatever tunnel that must have; tunnels that lie there already cost nothing.
+    Two numbers in one, the second from bit 8 on. They begin at different mouths of the tunnels, so that one card cannot
+    block both. Every empty cell takes one card, whatever tunnel it needs; tunnels cut off from the start cost nothing.
     """
     cell = mine.cell
     step = mine.step
     size: i64 = len(cell)
     width = mine.width
-    mark = vec[i64]([0] * len(cell))  # cards missing + 1; where a card lies already, the sides it is entered by
-    closed: i64 = 0  # goals not found yet
-    for c in mine.goals:
-        if is_hidden(mine, c):
-            if (cell[c] >> FACED_AT) & 15:
-                mark[c] = 1
-            else:
-                closed += 1
-    now = vec[i64](capacity=32)
-    for c in mine.fringe:
-        mark[c] = 2
-        now = append(now, c)
-    inside = vec[i64](capacity=16)  # cell << 4 | side: where a tunnel opens to
+    if (cell[goal] >> FACED_AT) & 15:
+        return 0
+    best: i64 = FAR_OFF
+    seen = vec[i64]([0] * len(cell))  # 1 where the way has been; where a card lies already, the sides it is entered by
+    now = vec[i64]([goal], capacity=32)
+    ends = vec[i64](capacity=16)  # cell << 4 | side: where a tunnel opens to
     cards: i64 = 1
     d: i64
-    while closed and len(now) and cards < FAR_OFF:
+    while len(now) and cards < FAR_OFF:
         ahead = vec[i64](capacity=32)
         for c in now:
-            x = c % width
-            if x == 0 or x == width - 1 or c < width or c >= size - width:
-                continue  # the rim of the window: nobody digs there on purpose
-            walls = (cell[c] >> CARE_AT) & ~(cell[c] >> NEED_AT)
+            walls = (cell[c] >> CARE_AT) & ~(cell[c] >> NEED_AT) if c != goal else 0
             for d in range(4):
                 if (walls >> d) & 1 == 0:
-                    inside = append(inside, (c + step[d]) << 4 | ONE << (d ^ 2))
-            while len(inside):
-                inside, at = pop(inside)
-                n = at >> 4
+                    ends = append(ends, (c + step[d]) << 4 | ONE << (d ^ 2))
+            while len(ends):
+                ends, end = pop(ends)
+                n = end >> 4
                 v = cell[n]
                 what = (v >> WHAT_AT) & 7
                 if what == EMPTY:
-                    if mark[n] == 0:
-                        mark[n] = cards + 2
-                        ahead = append(ahead, n)
-                elif what == HIDDEN:
-                    if mark[n] == 0:
-                        mark[n] = cards + 1
-                        closed -= 1
-                else:
-                    exits = group(v, at & v & 15) & ~mark[n]
-                    mark[n] |= exits
+                    x = n % width
+                    if seen[n] or x == 0 or x == width - 1 or n < width or n >= size - width:
+                        continue  # at the rim of the window nobody digs on purpose
+                    seen[n] = 1
+                    if (v >> FACED_AT) & 15:
+                        if best < FAR_OFF:
+                            return best | cards << 8
+                        best = cards
+                    ahead = append(ahead, n)
+                elif what != HIDDEN:
+                    more = group(v, end & v & 15) & ~seen[n]
+                    if (v >> REACH_AT) & more:
+                        continue  # the start has got here: this is a way already, not one to come
+                    seen[n] |= more
                     for d in range(4):
-                        if (exits >> d) & 1:
-                            inside = append(inside, (n + step[d]) << 4 | ONE << (d ^ 2))
+                        if (more >> d) & 1:
+                            ends = append(ends, (n + step[d]) << 4 | ONE << (d ^ 2))
         now = ahead
         cards += 1
-    out = vec[i64](capacity=8)
-    for c in mine.goals:
-        if not is_hidden(mine, c):
-            out = append(out, 0)
-        else:
-            out = append(out, mark[c] - 1 if mark[c] else FAR_OFF)
-    return out
+    return best | FAR_OFF << 8
 
 
 def beeline(mine: Mine, hopes: vec[i64]) -> i64:
@@ -122,12 +126,16 @@ def is_hidden(mine: Mine, goal: i64) -> bool:
 
 def prospect(mine: Mine, hopes: vec[i64]) -> i64:
     """What the miners may hope for as the mine lies, from -PRIZE to PRIZE."""
-    cards = missing(mine)
     total: i64 = 0
     i: i64
-    for i in range(len(cards)):
+    for i in range(len(hopes)):
         if hopes[i]:
-            total += hopes[i] * chance(cards[i]) >> 10
+            cards = missing(mine, mine.goals[i])
+            total += (
+                hopes[i]
+                * (W_FIRST * chance(cards & 255) + W_SECOND * chance(cards >> 8))
+                // ((W_FIRST + W_SECOND) * 1024)
+            )
     return total
 
 

@@ -58,7 +58,7 @@ def _check_header(lines: list[Line]) -> None:
         case Line(_, "pyrite", ["game", version]) if _VERSION.fullmatch(version):
             if int(version) > FORMAT:
                 first.refuse(
-                    f"this game is written in form {version}; this Pyrite reads up to {FORMAT}, so a newer one is needed"
+                    f"this game is written in form {version}, but this Pyrite reads only up to {FORMAT}; update it"
                 )
         case _:
             first.refuse(f"this is no game of Pyrite; one begins with the line: pyrite game {FORMAT}")
@@ -123,9 +123,7 @@ def _deal(book: Book, section: Section) -> RoundDeal:
         if seat not in hands:
             raise NotationError(f"the line 'hand {seat}' is missing", section.last)
         if len(hands[seat].words) != book.hand:
-            hands[seat].refuse(
-                f"hand {seat} has {len(hands[seat].words)} cards, but {book.hand} are dealt to each seat"
-            )
+            hands[seat].refuse(f"hand {seat} has {len(hands[seat].words)} cards, but {book.hand} are dealt to each")
     deck = [hands[seat] for seat in range(book.seats)] + section.all("draw")
     gold = section.one("gold")
     return RoundDeal(

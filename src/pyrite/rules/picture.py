@@ -77,11 +77,8 @@ def picture(mine: Mine, treasures: Container[int] = (), *, rulers: bool = False)
 
 def parse_picture(text: str) -> Mine:
     """The mine that is drawn. Cards are numbered as `cells_of` lists them, and count as laid in that order."""
-    cells = cells_of(text)
-    columns = [cell.x for cell in cells]
-    rows = [cell.y for cell in cells]
-    mine = blank(min(columns) - 1, min(rows) - 1, max(columns) + 2, max(rows) + 2)
-    for card, (x, y, what, shape) in enumerate(cells):
+    mine = blank(-1, -1, 2, 2)  # it grows as it is laid out
+    for card, (x, y, what, shape) in enumerate(cells_of(text)):
         if what == HIDDEN:
             mine.hide(spot(x, y), card)
         else:

@@ -1,0 +1,67 @@
+"""A small table, on which everything that can be can be counted: three players, nine cards, five gold cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pyrite.rules import cards
+from pyrite.rules.mine import START, blank, spot
+from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.book import Book, Role
+from pyrite.rules.saboteur.gold import MINERS, SABOTEURS, BaseSharing
+from pyrite.rules.saboteur.kinds.path import PathCard
+from pyrite.rules.saboteur.modules import veto
+from pyrite.rules.saboteur.modules.base import action_of, goal_of
+from pyrite.rules.saboteur.modules.new_goals import ChangeGold, Dragon
+from pyrite.rules.saboteur.round import Round, begin, stacked
+from pyrite.rules.saboteur.state import State
+
+DECK = ("EW", "EW", "NESW", "NS", "map", "map", "rockfall", "break-cart", "fix-cart")
+ROLES = "miner miner miner saboteur"
+GOALS = ("treasure", "dragon", "stone-ne")
+GOLD = (1, 1, 2, 2, 3)
+
+
+def small_book(with_veto: bool = False) -> Book:
+    """Two cards in hand, and three goals within arm's reach: whatever opens east at 1,0 reaches the middle one."""
+    base, new_goals = cards.load("base"), cards.load("new_goals")
+    ground = blank(-4, -6, 8, 7)
+    ground.lay(spot(0, 0), cards.shape(base.of(cards.StartCard)[0]), START, 0)
+    book = Book(3, ground)
+    book.hand = 2
+    book.flow = Round(book)
+    for way in base.of(cards.PathCard):
+        if way.name in DECK:
+            book.add_cards(PathCard(way.name, cards.shape(way)), DECK.count(way.name))
+    for action in base.of(cards.ActionCard):
+        if action.name in DECK:
+            book.add_cards(action_of(action), DECK.count(action.name))
+    book.add_roles(Role("miner", MINERS), ROLES.split().count("miner"))
+    book.add_roles(Role("saboteur", SABOTEURS), ROLES.split().count("saboteur"))
+    for value in GOLD:
+        book.add_gold(value, 1)
+    book.sharing = BaseSharing(book)
+    if with_veto:
+        veto.add(book, cards.load("championship"))
+    change = book.add_decision(ChangeGold())
+    for card in new_goals.of(cards.GoalCard):
+        if card.name in GOALS:
+            goal = goal_of(card)
+            if card.name == "dragon":
+                goal = Dragon(goal.name, goal.shape, goal.half_turn, change)
+            book.add_goals(goal, 1, True)
+    for y in (-2, 0, 2):
+        book.add_goal_spot(spot(2, y))
+    for nuggets in (0, 4, 3, 3):
+        book.add_pay(nuggets)
+    return book
+
+
+def small_game(book: Book, *rounds: tuple[str, str, Sequence[int]], roles: str = ROLES) -> State:
+    """A game whose rounds have their deck, goals and gold in this order; seat 0 begins."""
+
+    def faces(text: str) -> list[int]:
+        return [book.face_of(name) for name in text.split()]
+
+    deals = [stacked(faces(deck), faces(goals), faces(roles), list(gold)) for deck, goals, gold in rounds]
+    return begin(book, 0, Rng(1, 2, 3, 4), deals)

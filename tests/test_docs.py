@@ -1,0 +1,59 @@
+"""The documents: what they point to is there, and the code they show runs."""
+
+from __future__ import annotations
+
+import re
+import sys
+import textwrap
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from pyrite.bots.bot import Bot
+from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.modules import MODULES, Module
+from pyrite.rules.saboteur.notation import parse_move, print_move
+from pyrite.rules.saboteur.setup import Setup
+from pyrite.rules.saboteur.view import view
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
+PYTHON = re.compile(r"^( *)```python\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
+
+
+def snippets(page: str) -> list[str]:
+    """The pieces of Python on a page."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    return [textwrap.dedent(code) for _, code in PYTHON.findall(text)]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_link_leads_somewhere(page: Path) -> None:
+    links = LINK.findall(page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_the_bot_of_the_recipe_plays_whole_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    (code,) = (code for code in snippets("docs/add-a-bot.md") if "class Surveyor" in code)
+    recipe = ModuleType("surveyor")
+    monkeypatch.setitem(sys.modules, "surveyor", recipe)
+    exec(code, recipe.__dict__)
+    surveyor: Bot = recipe.Surveyor()
+    rng = Rng.from_seed(bytes(16))
+    state = Setup(5, modules=("new-goals", "veto")).begin(seed=1)
+    while not state.over():
+        state.play(surveyor.decide(view(state, state.decider), rng))
+    assert surveyor.name == "surveyor"
+
+
+def test_the_module_of_the_recipe_adds_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    (code,) = (code for code in snippets("docs/add-a-card.md") if "def add(" in code)
+    recipe = ModuleType("handyman")
+    exec(code, recipe.__dict__)
+    monkeypatch.setitem(MODULES, "handyman", Module("handyman", "championship", add=recipe.add))
+    book = Setup(5, modules=("handyman",)).book()
+    assert len(book.deck) == 68
+    move = "play fix-pickaxe-lantern-cart on 2 cart"
+    assert print_move(book, parse_move(book, move)) == move
