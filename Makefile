@@ -49,7 +49,7 @@ interpreted: $(dev_ready)
 
 compiled: $(wheel_ready)
 	@echo "== the built wheel, $(wheel_leg:fallback=interpreted: no C compiler was found)"
-	PYRITE_LEG=$(wheel_leg) $(wheel) $(pytest) tests/test_leg.py tests/rules tests/properties tests/bots
+	PYRITE_LEG=$(wheel_leg) $(wheel) $(pytest) tests/test_leg.py tests/rules tests/properties tests/bots tests/records
 
 format: $(dev_ready) ## put the code in order
 	$(dev) -m ruff check --fix --quiet $(code)

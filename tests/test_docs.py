@@ -13,7 +13,8 @@ import pytest
 from pyrite.bots.bot import Bot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.modules import MODULES, Module
-from pyrite.rules.saboteur.notation import parse_move, print_move
+from pyrite.rules.saboteur.notation import FORMS, parse_move, print_move
+from pyrite.rules.saboteur.position import parse_position, print_position
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.view import view
 
@@ -57,3 +58,24 @@ def test_the_module_of_the_recipe_adds_its_card(monkeypatch: pytest.MonkeyPatch)
     assert len(book.deck) == 68
     move = "play fix-pickaxe-lantern-cart on 2 cart"
     assert print_move(book, parse_move(book, move)) == move
+
+
+def test_the_position_of_the_page_on_notation_is_one() -> None:
+    text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    (position,) = re.findall(r"^```\n(pyrite position .*?)^```", text, re.MULTILINE | re.DOTALL)
+    assert print_position(parse_position(position)) == position
+
+
+def test_the_moves_of_the_page_on_notation_are_moves() -> None:
+    text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    rows = [row.split("|")[1] for row in text.splitlines() if row.startswith("| `") and row.count("|") == 3]
+    found = [move for row in rows for move in re.findall(r"`([^`]+)`", row)]
+    book = Setup(5, modules=("new-goals", "veto")).book()
+    assert {move.split(maxsplit=1)[0] for move in found} == {form.word for form in FORMS.values()}
+    assert [print_move(book, parse_move(book, move)) for move in found] == found
+
+
+def test_the_program_of_the_page_on_notation_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = snippets("docs/notation.md")
+    exec(code, {})
+    assert "pass " in capsys.readouterr().out

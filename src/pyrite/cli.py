@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pyrite import __version__, commands, compiled
 from pyrite.locales import text
 from pyrite.rules.errors import PyriteError
+from pyrite.telling import explain
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -19,7 +20,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     try:
         return int(args.run(args))
-    except (PyriteError, OSError) as error:
+    except PyriteError as error:
+        print(text("cli-error", error=explain(error)), file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read us has seen enough; Python would complain once more at the end
+        return 0
+    except OSError as error:
         print(text("cli-error", error=str(error)), file=sys.stderr)
         return 1
     except KeyboardInterrupt:

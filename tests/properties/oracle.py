@@ -24,6 +24,7 @@ from pyrite.rules.mine import GOAL
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.moves import CHANGE, DEAL, KEEP, LAY, PASS, PLAY, VETO, face, place, verb
 from pyrite.rules.saboteur.state import (
+    EXHAUSTED,
     HAND_ROOM,
     TREASURE,
     UNDECIDED,
@@ -146,7 +147,7 @@ class World:
                 self._see(card, "hand")
             self._see(state.role[self.viewer], "role", self.viewer)
         for spot in state.book.goal_spots:
-            shown_at_the_end = state.outcome not in (UNDECIDED, TREASURE)
+            shown_at_the_end = state.outcome == EXHAUSTED  # after a treasure or a spider the others stay closed
             if state.mine.what(spot) == GOAL or state.pending == spot or shown_at_the_end:
                 self._see(state.mine.card(spot), "goal", spot)
         if state.outcome != UNDECIDED:

@@ -4,6 +4,7 @@ import pytest
 
 from pyrite.rules.mine import spot
 from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.moves import TURNED
 from pyrite.rules.saboteur.state import EXHAUSTED, TREASURE
 from pyrite.rules.shapes import spell
 from tests.rules.kit import (
@@ -77,6 +78,8 @@ def test_a_goal_that_a_laid_card_joins_to_the_start_is_turned_up() -> None:
                              ?
     """)
     assert knowers(state, goal) == everybody(state)
+    assert happened(state, facts.REVEALED) == [(0, goal, spot(8, 0))]
+    assert happened(state, facts.FITTED) == [(0, goal, spot(8, 0))]
 
 
 @pytest.mark.rule("B-30")
@@ -131,6 +134,7 @@ def test_the_treasure_ends_the_round_on_the_spot() -> None:
     do(state, "lay NESW 7,0")
     assert state.outcome == TREASURE
     assert state.connector == 0
+    assert happened(state, facts.ROUND_ENDED) == [(0, 0, TREASURE)]
     assert (state.decision.name, state.decider) == ("keep-gold", 0)
     assert hand(state, 0) == [name for name in held if name != "NESW"]  # nothing more is drawn
     assert draw_pile(state)[0] == "rockfall"
@@ -175,6 +179,8 @@ def test_a_stone_is_turned_so_that_its_tunnels_meet_the_card_that_reached_it(
     state = table(hands={0: dug.partition(" ")[0]}, goals=f"treasure {stone}", drawn=drawn)
     do(state, f"lay {dug}")
     assert spell(state.mine.shape(spot(8, 0))) == lies
+    ((_, _, how),) = happened(state, facts.FITTED)
+    assert bool(how & TURNED) == (lies not in ("NE", "NW"))
 
 
 @pytest.mark.rule("B-32")
@@ -252,6 +258,7 @@ def test_the_round_is_over_once_pile_and_hands_have_run_out(players: int) -> Non
     assert state.decision.name == "next-round"
     assert state.outcome == EXHAUSTED
     assert state.connector == -1
+    assert happened(state, facts.ROUND_ENDED) == [(facts.NOBODY, 0, EXHAUSTED)]
 
 
 @pytest.mark.rule("B-34")

@@ -173,6 +173,7 @@ def test_saboteurs_are_paid_by_their_number(players: int, roles: str, each: int,
     for seat, dwarf in enumerate(dwarfs):
         assert gold_of(state, seat) == (cards if dwarf == "saboteur" else [])
     paid = cards * dwarfs.count("saboteur")
+    assert [state.gold_face[card] for _, card, _ in happened(state, facts.GOLD_PAID)] == paid
     assert Counter(gold_deck(state)) + Counter(paid) == Counter({1: 16, 2: 8, 3: 4})
 
 

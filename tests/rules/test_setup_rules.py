@@ -72,6 +72,7 @@ def test_a_game_lasts_three_rounds_and_no_more(players: int) -> None:
     assert state.over()
     assert len(happened(state, facts.ROUND_BEGAN)) == 3
     assert list(state.moves()) == []
+    assert state.decider == -1
     with pytest.raises(GameOver):
         do(state, "deal")
 
