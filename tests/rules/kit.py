@@ -5,8 +5,8 @@
         -S--+--+-
          |     |
     ''')
-    do(state, "0: play map at 8,0", "pass NE")
     assert refuses(state, "lay NE 5,5") == ("B-17", "no-neighbour")
+    do(state, "0: play map at 8,0", "1: pass map")
 
 Seats that are not named hold dull cards: maps, repairs, broken tools, dead ends, rockfalls, and tunnels last.
 Everything happens through moves; nothing here writes into a state.

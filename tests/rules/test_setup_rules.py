@@ -9,7 +9,7 @@ from pyrite.rules.errors import GameOver, SetupError
 from pyrite.rules.mine import START, spot
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.rules.saboteur.state import State
+from pyrite.rules.saboteur.state import HAND_ROOM, State
 from pyrite.rules.saboteur.view import UNKNOWN, view
 from tests.rules.kit import (
     allows,
@@ -263,7 +263,7 @@ def test_a_hand_is_known_to_its_seat_alone() -> None:
     assert names[:3] == ["NE", "map", "rockfall"]
     for seat in range(5):
         for i in range(6):
-            assert knowers(state, state.hands[seat * 16 + i]) == {seat}
+            assert knowers(state, state.hands[seat * HAND_ROOM + i]) == {seat}
 
 
 @pytest.mark.rule("B-10")

@@ -47,7 +47,7 @@ class PathLaid(Event, frozen=True, kw_only=True):
 
 
 class ActionPlayed(Event, frozen=True, kw_only=True):
-    """On somebody's tool, or at a place in the mine."""
+    """On somebody's tool, or at a place in the mine, or just so."""
 
     seat: int
     card: str
@@ -226,6 +226,8 @@ def _played(t: _Teller) -> Event:
         )
     if place:
         return ActionPlayed(number=t.number, seat=t.seat, card=t.name(), x=column(place), y=row(place))
+    if not t.state.kind(t.card).marks():
+        return ActionPlayed(number=t.number, seat=t.seat, card=t.name())
     tool = TOOLS[moves.mark(move)]
     return ActionPlayed(number=t.number, seat=t.seat, card=t.name(), target=moves.target(move), tool=tool)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
 from typing import NamedTuple
 
 from pyrite.rules import cards, mine
@@ -32,6 +33,7 @@ class Form(NamedTuple):
     write: Callable[[Book, int], list[str]]
 
 
+@lru_cache(maxsize=1 << 16)  # views print the same few moves again and again
 def print_move(book: Book, move: int) -> str:
     """The one spelling of a move."""
     form = FORMS.get(moves.verb(move))
