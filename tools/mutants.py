@@ -27,7 +27,7 @@ from queue import SimpleQueue
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-TESTS = ("tests/rules", "tests/properties")
+TESTS = ["tests/rules", "tests/properties"]
 ALLOWED = 0.10  # the share of faults that may go unseen
 
 _COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -54,8 +54,9 @@ class Fault:
 class Worker:
     """A copy of the sources to make faults in."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, tests: list[str]) -> None:
         self.source = folder / "src"
+        self.tests = tests
         shutil.copytree(SOURCE, self.source, ignore=shutil.ignore_patterns("__pycache__"))
 
     def survives(self, fault: Fault, timeout: float) -> bool:
@@ -72,7 +73,7 @@ class Worker:
         environment = {**os.environ, "PYTHONPATH": str(self.source), "PYTHONDONTWRITEBYTECODE": "1"}
         environment["PYRITE_LEG"] = "interpreted"
         options = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--hypothesis-seed=0")
-        command = [sys.executable, "-m", "pytest", *options, *TESTS]
+        command = [sys.executable, "-m", "pytest", *options, *self.tests]
         try:
             run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=timeout)
         except subprocess.TimeoutExpired:
@@ -182,6 +183,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--timeout", type=float, default=180.0, help="seconds after which a run counts as noticed")
     parser.add_argument("--only", default="", help="only files whose path contains this")
+    parser.add_argument("--tests", nargs="+", default=TESTS, help="what to run against each fault")
     chosen = parser.parse_args(arguments)
 
     everything = [fault for fault in faults() if chosen.only in str(fault.file.relative_to(ROOT))]
@@ -191,7 +193,7 @@ def main(arguments: list[str] | None = None) -> int:
     with tempfile.TemporaryDirectory(prefix="pyrite-mutants-") as folder:
         workers: SimpleQueue[Worker] = SimpleQueue()
         for number in range(chosen.jobs):
-            workers.put(Worker(Path(folder) / str(number)))
+            workers.put(Worker(Path(folder) / str(number), chosen.tests))
         sound = workers.get()
         if not sound.passes(10 * chosen.timeout):
             print("the tests fail without any fault; make them pass first")

@@ -16,8 +16,6 @@ from pyrite.rules.mine import EMPTY, FACED_AT, GOAL, HIDDEN, PATH, REACH_AT, STA
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book, Goal
 from pyrite.rules.saboteur.events import (
-    ActionPlayed,
-    CardVetoed,
     Event,
     GoalFitted,
     GoalRevealed,
@@ -25,12 +23,11 @@ from pyrite.rules.saboteur.events import (
     GoldPaid,
     NuggetsEarned,
     NuggetsLost,
-    PathLaid,
     RoundEnded,
     events,
 )
 from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.moves import FIT, KEEP, LAY, PASS, PLAY, REVEAL, face, mark, place, target, turned, verb
+from pyrite.rules.saboteur.moves import KEEP, LAY, PASS, PLAY, REVEAL, VETO, face, mark, place, target, turned, verb
 from pyrite.rules.saboteur.notation import MARK_NAMES
 from pyrite.rules.saboteur.setup import MOST, Setup
 from pyrite.rules.saboteur.state import State
@@ -40,6 +37,7 @@ Feat = tuple[str, ...]  # something that can be done, as words
 
 SIDES = {"north": (1, 0, -1), "east": (2, 1, 0), "south": (4, 0, 1), "west": (8, -1, 0)}
 BESIDE = {START: "the start", PATH: "a path card", GOAL: "an open goal", HIDDEN: "a closed goal"}
+FEW = 20
 HOLE = "a hole left by a rockfall"
 
 
@@ -83,7 +81,8 @@ def feats(book: Book) -> set[Feat]:
 
 
 def _fits(goal: Goal) -> tuple[str, ...]:
-    return ("upright",) if goal.shape == goal.half_turn else ("upright", "turned", "either way")
+    # That it fits as well both ways needs two tunnels that reach it at once; with the cards there are, one is first.
+    return ("upright",) if goal.shape == goal.half_turn else ("upright", "turned")
 
 
 # --- what is done ---------------------------------------------------------------------------------
@@ -113,10 +112,11 @@ class Round:
             return {("play", kind.name, *what) for what in self._targets(kind.name, move)}
         if verb(move) == KEEP:
             return {("keep", str(face(move)))}
+        if verb(move) == VETO:
+            kind = state.book.kinds[face(state.declared)]
+            return {("veto", "path card" if isinstance(kind, PathCard) else kind.name.split("-")[0])}
         if verb(move) == REVEAL:
             return {("choose the first of two goals",)}
-        if verb(move) == FIT:
-            return {("fit", state.kind(state.mine.card(state.pending)).name, "either way")}
         return set()
 
     def _surroundings(self, here: int) -> set[str]:
@@ -145,11 +145,10 @@ class Round:
             self.holes.add(place(move))
         rich = {seat for seat in range(state.book.seats) if state.nuggets(seat)}
         finder, since = state.turn, state.happened()
-        declared = state.declared
         state.play(move)
         told = events(state, 0, since)
         for event in told:
-            done |= self._feats_of_event(event, declared)
+            done |= self._feats_of_event(event)
         if any(isinstance(event, GoalFitted) and event.goal == "dragon" for event in told) and finder not in rich:
             done.add(("dragon", "nothing"))
         if state.round != self.round:
@@ -157,7 +156,7 @@ class Round:
             self.holes = set()
         return done
 
-    def _feats_of_event(self, event: Event, declared: int) -> set[Feat]:
+    def _feats_of_event(self, event: Event) -> set[Feat]:
         state = self.state
         match event:
             case GoalRevealed(x=x, y=y, goal=goal):
@@ -165,9 +164,6 @@ class Round:
                 return {("reveal", goal, side) for side, (bit, _, _) in SIDES.items() if faced & bit}
             case GoalFitted(goal=goal):
                 return {("fit", goal, "turned" if event.turned else "upright")}
-            case CardVetoed():
-                kind = state.book.kinds[face(declared)]
-                return {("veto", "path card" if isinstance(kind, PathCard) else kind.name.split("-")[0])}
             case NuggetsEarned(nuggets=nuggets) if state.outcome == 0:
                 return {(f"bag-{nuggets}", "earned")}
             case NuggetsLost():
@@ -215,11 +211,17 @@ class Seeker:
         fresh = [move for move in moves if game.feats_of(move) & self.missing]
         if fresh and self.rng.below(8):
             return self._one(fresh)
-        digs = [move for move in moves if verb(move) == LAY]
+        spare = len(self.missing) > FEW  # while much is missing any card may dig; later the wanted ones are kept
+        digs = [move for move in moves if verb(move) == LAY and (spare or not self._is_wanted(game, move))]
         if digs and self.rng.below(8):
             return self._dig(game.state, digs)
-        quiet = [move for move in moves if verb(move) not in (LAY, PLAY)]
-        return self._one(quiet if quiet and self.rng.below(2) else moves)
+        idle = [move for move in moves if verb(move) not in (LAY, PLAY, VETO) and not self._is_wanted(game, move)]
+        return self._one(idle if idle and self.rng.below(4) else moves)
+
+    def _is_wanted(self, game: Round, move: int) -> bool:
+        """Whether the card is still good for something."""
+        name = game.state.book.kinds[face(move)].name
+        return verb(move) in (LAY, PASS) and any(name in feat or feat[0] == name for feat in self.missing)
 
     def _one(self, moves: list[int]) -> int:
         return moves[self.rng.below(len(moves))]
@@ -233,12 +235,20 @@ class Seeker:
             aims += [
                 (column(goal) + dx, row(goal) + dy)
                 for side, (_, dx, dy) in SIDES.items()
-                if ("reveal", name, side) in self.missing
+                if ("reveal", name, side) in self.missing or name == self._dear(state)
             ]
+        if any(feat[-1] == BESIDE[GOAL] for feat in self.missing):
+            aims += [(column(goal), row(goal)) for goal in state.book.goal_spots if goal not in closed]
         aims = aims or [(column(goal), row(goal)) for goal in closed] or [(8, 0)]
         costs = {move: self._cost(state, move, aims, closed) for move in digs}
         best = min(costs.values())
         return self._one([move for move in digs if costs[move] == best])
+
+    def _dear(self, state: State) -> str:
+        """The goal that is worth more than a new side: to change gold one needs gold first, and then the dragon."""
+        if not any(feat[0] == "change" for feat in self.missing):
+            return ""
+        return "dragon" if len(state.purse) else "treasure"
 
     def _cost(self, state: State, move: int, aims: list[tuple[int, int]], closed: set[int]) -> int:
         kind = state.book.kinds[face(move)]
@@ -256,5 +266,5 @@ if __name__ == "__main__":
     while seeker.missing and seeker.games < 2000:
         seeker.run(seeker.games + 20)
         sys.stdout.write(f"{seeker.games} games: {len(seeker.missing)} of {seeker.all} missing\n")
-    for feat in sorted(seeker.missing):
-        sys.stdout.write("  " + " ".join(feat) + "\n")
+        for feat in sorted(seeker.missing)[:10]:
+            sys.stdout.write("  " + " ".join(feat) + "\n")

@@ -164,7 +164,7 @@ def test_nothing_told_depends_on_what_is_hidden() -> None:
     stirred: Counter[str] = Counter()
     followed: Counter[str] = Counter()
     count = 0
-    for pair in pairs(examples(compiled=20, interpreted=5)):
+    for pair in pairs(examples(compiled=24, interpreted=10)):
         pair.check(HONEST)
         stirred += pair.stirred
         followed += pair.followed

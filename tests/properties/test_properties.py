@@ -33,8 +33,8 @@ ROOT = Path(__file__).parents[2]
 NUMBERS = {rule.number for rule in read_rules(ROOT / "docs" / "rules")}
 
 # The same examples in every run; a game does not get smaller, so neither is a failing one made smaller or explained.
-few = settings(max_examples=examples(compiled=100, interpreted=12), derandomize=True, phases=[Phase.generate])
-some = settings(max_examples=examples(compiled=200, interpreted=30), derandomize=True, phases=[Phase.generate])
+few = settings(max_examples=examples(compiled=100, interpreted=24), derandomize=True, phases=[Phase.generate])
+some = settings(max_examples=examples(compiled=200, interpreted=60), derandomize=True, phases=[Phase.generate])
 each_table = pytest.mark.parametrize("setup", TABLES, ids=named)
 
 

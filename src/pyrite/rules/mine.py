@@ -423,11 +423,7 @@ class Mine:
                 if n == target:
                     return True
                 v = cell[n]
-                side = ONE << (d ^ 2)
-                what = (v >> WHAT_AT) & 7
-                if what == EMPTY or what == HIDDEN or v & side == 0:
-                    continue
-                tunnel = group(v, side)
+                tunnel = group(v, ONE << (d ^ 2))  # none where nothing lies, or nothing to be seen
                 if (v >> 13) & 3 == door and tunnel == (v >> 4) & 15:
                     continue
                 if tunnel & ~reach[n]:
