@@ -110,6 +110,9 @@ def _barred(tree: ast.Module) -> set[int]:
             bar(node.returns)
             for decorator in node.decorator_list:
                 bar(decorator)
+        elif isinstance(node, ast.ClassDef):
+            for keyword in node.keywords:
+                bar(keyword)
         elif isinstance(node, ast.arg):
             bar(node.annotation)
         elif isinstance(node, ast.Assert | ast.JoinedStr):

@@ -13,7 +13,6 @@ from pyrite.rules.errors import PyriteError
 from pyrite.rules.mine import spot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import moves
-from pyrite.rules.saboteur.book import Book
 from pyrite.rules.saboteur.events import events
 from pyrite.rules.saboteur.moves import FACE_AT, MARK_AT, SEAT_AT, SPOT_AT, TURNED
 from pyrite.rules.saboteur.setup import Setup
@@ -71,17 +70,19 @@ def _answer(state: State, viewer: int, move: int) -> str:
 HONEST: dict[str, Tell] = {"view": tell_view, "event stream": tell_events, "error": tell_errors}
 
 
-def tries_of(book: Book, rng: Rng) -> list[int]:
-    """Moves somebody might try: most of them nonsense, many of them beside a goal (X-G3)."""
-    return [_try(book, rng) for _ in range(TRIES)]
+def tries_of(world: World, rng: Rng) -> list[int]:
+    """Moves the viewer might try: nonsense, and cards he really has, on and beside the goals (X-G3)."""
+    return [_try(world, rng) for _ in range(TRIES)]
 
 
-def _try(book: Book, rng: Rng) -> int:
-    what = 1 + rng.below(moves.DEAL)
-    head = what | rng.below(len(book.kinds)) << FACE_AT
+def _try(world: World, rng: Rng) -> int:
+    book = world.state.book
+    own = [] if world.viewer == WATCHER else [world.state.face[card] for card in world.hand(world.viewer)]
+    what = (moves.LAY, moves.PLAY, 1 + rng.below(moves.DEAL))[rng.below(3)]
+    head = what | (own[rng.below(len(own))] if own and rng.below(4) else rng.below(len(book.kinds))) << FACE_AT
     if what in (moves.KEEP, moves.CHANGE):
         head = what | rng.below(5) << FACE_AT
-    where = spot(rng.below(12) - 1, rng.below(7) - 3)
+    where = spot(6 + rng.below(4), rng.below(11) - 5) if rng.below(2) else spot(rng.below(12) - 2, rng.below(7) - 3)
     if what == moves.LAY:
         return head | where << SPOT_AT | (TURNED if rng.below(2) else 0)
     if what == moves.REVEAL or (what == moves.PLAY and rng.below(2)):
@@ -136,7 +137,7 @@ class Pair:
         self._compare(tells, 0)
 
     def _compare(self, tells: dict[str, Tell], since: int) -> None:
-        compare(self.one, self.other, tells, since, tries_of(self.one.state.book, self.rng))
+        compare(self.one, self.other, tells, since, tries_of(self.one, self.rng))
 
     def _step(self) -> bool:
         state = self.one.state

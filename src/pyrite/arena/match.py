@@ -1,23 +1,26 @@
-"""A match: bots for the miners, bots for the saboteurs, played round by round."""
+"""A match: one bot for all miners, one for all saboteurs, at a table of a certain size."""
 
 from __future__ import annotations
 
+from itertools import count
+
 import msgspec
 
-from pyrite.bots.bot import Bot
 from pyrite.bots.registry import bot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.gold import SABOTEURS, teammates
+from pyrite.rules.saboteur.moves import DEAL
 from pyrite.rules.saboteur.options import Options
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import TREASURE, UNDECIDED, State
 from pyrite.rules.saboteur.view import view
 
-MOST_DEALS = 1000
+MOST_SEED = 2**64 - 1
+_SEATS = 0xF000  # numbers of streams from here on belong to seats, those below to deals
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Who meets whom at what table. The arena looks at the dwarfs to seat the bots; the bots see only their views."""
+    """Who meets whom. The arena looks at the dwarfs to seat the bots; the bots see nothing but their views."""
 
     miners: str
     saboteurs: str
@@ -26,13 +29,16 @@ class Match(msgspec.Struct, frozen=True):
     options: Options = Options()
 
     def __post_init__(self) -> None:
-        bot(self.miners), bot(self.saboteurs), self.setup()
+        bot(self.miners)
+        bot(self.saboteurs)
+        self.setup()
 
     def setup(self) -> Setup:
+        """What is agreed at this table; refuses what cannot be."""
         return Setup(self.players, self.options, self.modules)
 
 
-class Result(msgspec.Struct, frozen=True):
+class Round(msgspec.Struct, frozen=True):
     """How a round ended."""
 
     miners_won: bool
@@ -40,27 +46,48 @@ class Result(msgspec.Struct, frozen=True):
     decisions: int
 
 
-def play_round(match: Match, seed: int, number: int) -> Result:
-    """Play one round, the same for the same match, seed and number."""
-    state = _deal(match, seed, number)
-    seats = _seat(state, bot(match.miners), bot(match.saboteurs))
-    chance = [Rng.from_seed(f"{seed:012x}{number:012x}{seat + 1:08x}") for seat in range(match.players)]
-    decisions = 0
-    while state.outcome == UNDECIDED:
-        seat = state.decider
-        state.play(seats[seat].decide(view(state, seat), chance[seat]))
-        decisions += 1
-    return Result(state.outcome == TREASURE, teammates(state, SABOTEURS), decisions)
+def play_round(match: Match, seed: int, number: int) -> Round:
+    """One round up to its end, the gold not yet shared. Match, seed and number decide everything.
 
-
-def _deal(match: Match, seed: int, number: int) -> State:
-    """A round with a saboteur: where chance deals none, the cards are dealt again."""
-    for attempt in range(MOST_DEALS):
-        state = match.setup().begin(f"{seed:08x}{attempt:08x}{number:08x}{0:08x}")
+    Deals depend on the table, the seed and the number only, so that all pairs of bots meet the same ones. A round
+    without a saboteur would say nothing of either side: it is dealt again.
+    """
+    for attempt in count():
+        state = match.setup().begin(_stream(seed, number, attempt))
         if teammates(state, SABOTEURS):
-            return state
-    raise AssertionError("dealing for ever and no saboteur")
+            break
+    decisions = _play_on(state, match, [Rng.from_seed(s) for s in _streams(match, seed, number)])
+    return Round(state.outcome == TREASURE, teammates(state, SABOTEURS), decisions)
 
 
-def _seat(state: State, miners: Bot, saboteurs: Bot) -> list[Bot]:
-    return [saboteurs if state.team(seat) == SABOTEURS else miners for seat in range(state.book.seats)]
+def play_game(match: Match, seed: int, number: int) -> tuple[int, ...]:
+    """A whole game with the sharing of gold; the nuggets of each seat. Each round seats the bots by its own dwarfs."""
+    state = match.setup().begin(_stream(seed, number, 0))
+    streams = [Rng.from_seed(s) for s in _streams(match, seed, number)]
+    while not state.over():
+        if state.decision.name == "next-round":
+            state.play(DEAL)
+        else:
+            _play_on(state, match, streams, sharing=True)
+    return tuple(state.nuggets(seat) for seat in range(match.players))
+
+
+def _play_on(state: State, match: Match, streams: list[Rng], *, sharing: bool = False) -> int:
+    """Play the round to its end, or until its gold is shared; how many decisions that took."""
+    miners, saboteurs = bot(match.miners), bot(match.saboteurs)
+    seats = [saboteurs if state.team(seat) == SABOTEURS else miners for seat in range(match.players)]
+    decisions = 0
+    while state.outcome == UNDECIDED or (sharing and not state.over() and state.decision.name != "next-round"):
+        seat = state.decider
+        state.play(seats[seat].decide(view(state, seat), streams[seat]))
+        decisions += 1
+    return decisions
+
+
+def _stream(seed: int, number: int, which: int) -> str:
+    """The seed of one stream of chance: one for each deal, one for each seat's bot."""
+    return f"{seed:016x}{number:012x}{which:04x}"
+
+
+def _streams(match: Match, seed: int, number: int) -> list[str]:
+    return [_stream(seed, number, _SEATS + seat) for seat in range(match.players)]

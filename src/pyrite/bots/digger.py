@@ -11,7 +11,7 @@ from pyrite.bots.saboteur import saboteurs_liking
 from pyrite.bots.way import PRIZE
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.modules.new_goals import Bag, Dragon
-from pyrite.rules.saboteur.moves import ALLOW, CHANGE, FIT, KEEP, REVEAL, VETO, face, place, turned, verb
+from pyrite.rules.saboteur.moves import ALLOW, CHANGE, DEAL, FIT, KEEP, REVEAL, VETO, face, place, turned, verb
 from pyrite.rules.saboteur.state import GOLD_SPENT, gold_owner
 from pyrite.rules.saboteur.view import UNKNOWN, View
 
@@ -22,7 +22,7 @@ class Digger(Bot):
     def decide(self, view: View, rng: Rng) -> i64:
         moves = view.moves
         best: i64 = moves[0]
-        if len(moves) == 1:
+        if len(moves) == 1 or verb(best) > DEAL:  # nothing to choose, or a choice it has never heard of
             return best
         plan = Plan(view)
         most: i64 = 0

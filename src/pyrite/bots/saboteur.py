@@ -17,19 +17,17 @@ from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
 from pyrite.rules.saboteur.moves import LAY, PASS, face, place, target, verb
 
 FAR: Final = 4  # cards missing; from here on the gold is near
+CROWD: Final = 5  # players; at a smaller table there is nobody to hide behind
 
 # Likings. Taking the miners one card back is worth some 200 at the start of a tunnel and 1000 at its end.
 NEVER: Final = -100000
 OPENLY: Final = -200  # what it costs to be seen while hiding
-S_STOP: Final = 150
+STOP: Final = 150
 STOP_AGAIN: Final = 50  # somebody who has a broken tool already
 SOON: Final = 5  # for each turn that the victim comes earlier
-S_LOOK: Final = 100
-S_OWN: Final = 60
+LOOK: Final = 100
+OWN_TOOLS: Final = 60
 SIT: Final = 50
-S_KEEP_FIX: Final = 5
-S_CROWD: Final = 5
-S_IDLE: Final = -100000
 
 
 def saboteurs_liking(plan: Plan, move: i64) -> i64:
@@ -38,23 +36,23 @@ def saboteurs_liking(plan: Plan, move: i64) -> i64:
     if verb(move) == PASS:
         return SIT - _keeping(plan, kind)
     if isinstance(kind, Map):
-        return S_LOOK if plan.places > 1 and plan.hopes[plan.goal_at(place(move))] > 0 else NEVER
+        return LOOK if plan.places > 1 and plan.hopes[plan.goal_at(place(move))] > 0 else NEVER
     if isinstance(kind, Repair):
-        return S_OWN if target(move) == plan.me else NEVER
+        return OWN_TOOLS if target(move) == plan.me else NEVER
     seen: i64 = OPENLY if _hides(plan) else 0
     if isinstance(kind, BreakTool):
         victim = target(move)
-        liking: i64 = STOP_AGAIN if plan.is_broken(victim) else S_STOP
+        liking: i64 = STOP_AGAIN if plan.is_broken(victim) else STOP
         return liking + seen - 2 * plan.doubt(victim) - SOON * plan.turns_until(victim)
     if verb(move) == LAY or isinstance(kind, Rockfall):
         loss = -plan.gain(move)
-        return 4 * loss + seen if loss > 0 else (NEVER if loss < 0 else S_IDLE) + loss
+        return 4 * loss + seen if loss > 0 else NEVER + loss
     return NEVER
 
 
 def _hides(plan: Plan) -> bool:
-    """Whether it pays to look honest: the gold is far, cards are left to draw, and nobody suspects."""
-    return plan.view.book.seats >= S_CROWD and plan.near > FAR and plan.view.pile > 0 and plan.doubt(plan.me) < SUSPECT
+    """Whether it pays to look honest: the gold is far, cards are left to draw, and nobody suspects it yet."""
+    return plan.view.book.seats >= CROWD and plan.near > FAR and plan.view.pile > 0 and plan.doubt(plan.me) < SUSPECT
 
 
 def _keeping(plan: Plan, kind: Kind) -> i64:
@@ -64,5 +62,5 @@ def _keeping(plan: Plan, kind: Kind) -> i64:
     if isinstance(kind, Map):
         return 15 if plan.places > 1 else 0
     if isinstance(kind, Repair):
-        return S_KEEP_FIX
+        return 5
     return 40

@@ -31,8 +31,6 @@ from pyrite.rules.vecs import append, pop, vec
 
 FAR_OFF: Final = 20  # cards; a goal farther away is as good as walled in
 PRIZE: Final = 1200  # what the treasure is worth to the miners
-W_FIRST: Final = 3
-W_SECOND: Final = 1
 ONE: Final[i64] = 1
 
 
@@ -131,11 +129,8 @@ def prospect(mine: Mine, hopes: vec[i64]) -> i64:
     for i in range(len(hopes)):
         if hopes[i]:
             cards = missing(mine, mine.goals[i])
-            total += (
-                hopes[i]
-                * (W_FIRST * chance(cards & 255) + W_SECOND * chance(cards >> 8))
-                // ((W_FIRST + W_SECOND) * 1024)
-            )
+            odds = 3 * chance(cards & 255) + chance(cards >> 8)  # a second way is good to have
+            total += hopes[i] * odds // 4096
     return total
 
 

@@ -1,0 +1,34 @@
+## The command `pyrite simulate`
+
+simulate-help = let bots play many rounds and see who wins
+simulate-description =
+    Play rounds between bots and print how often the miners reach the treasure.
+
+    Every combination that is asked for is one cell of the table. Without any
+    choice that is all bots against all bots at every table, which takes a while
+    (with compiled rules some minutes, interpreted some hours).
+simulate-more =
+    A round in which chance deals no saboteur is dealt again (it happens with 3 and
+    4 players). All bots meet the same deals. Behind each rate stands its 95 %
+    confidence interval. The seed decides everything, the number of processes nothing.
+simulate-miners-help = bots that play the miners, one or several: { $bots } (default: all)
+simulate-saboteurs-help = bots that play the saboteurs (default: all)
+simulate-players-help = players at the table: 5, or 3,5,7, or 3-10 (default: 3-10)
+simulate-rounds-help = rounds in each cell (default: { $rounds })
+simulate-seed-help = a number that decides the deals and the bots' chances (default: { $seed })
+simulate-jobs-help = processes to play in (default: one for each processor)
+simulate-modules-help = modules in play, with commas between: { $modules } (default: none)
+simulate-edition-help = the printed edition that is followed: { $editions } (default: default)
+simulate-json-help = print JSON instead of a table
+
+simulate-not-players = { $text } names no number of players; write 5, or 3,5,7, or 3-10
+simulate-not-count = { $text } is no number from 1 to { $most }
+simulate-not-seed = { $text } is no number from 0 to { $most }
+
+simulate-progress = playing
+simulate-title = Rounds won by the miners, in percent
+simulate-players = players
+simulate-miners = miners
+simulate-against = against { $bot }
+simulate-cell = { $rate } ({ $low } – { $high })
+simulate-caption = { $rounds } rounds in each cell, seed { $seed }; in brackets the 95 % interval; { $speed } decisions a second in each process

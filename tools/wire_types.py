@@ -1,0 +1,103 @@
+"""Writes the page's types, web/src/wire.ts, from the messages of the server: `python -m tools.wire_types`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pyrite.rules.saboteur.events import AnyEvent
+from pyrite.server import messages
+
+FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
+HEAD = "// Everything that crosses the wire. Made from src/pyrite/server/messages.py: `python -m tools.wire_types`.\n"
+UNIONS: dict[str, Any] = {
+    "AnyEvent": AnyEvent,
+    "AnyRequest": messages.AnyRequest,
+    "AnyTelling": messages.AnyTelling,
+}
+OTHERS: tuple[Any, ...] = (messages.NewTable, messages.Opened, messages.Sit, messages.Claim, messages.Problem)
+ALIASES = {
+    "Phase": 'TableInfo["phase"]',
+    "Pace": 'TableInfo["pace"]',
+    "Moves": 'TableView["moves"]',
+}
+WIDTH = 120
+
+Schema = dict[str, Any]
+
+
+def wire_types() -> str:
+    """The whole file."""
+    schemas, parts = msgspec.json.schema_components([*UNIONS.values(), *OTHERS], ref_template="{name}")
+    asked = {part["$ref"] for part in schemas[1]["anyOf"]} | {"NewTable", "Sit", "Claim"}
+    blocks = [_interface(name, part, asked=name in asked) for name, part in parts.items()]
+    events = {part["$ref"] for part in schemas[0]["anyOf"]}
+    for name, schema in zip(UNIONS, schemas, strict=False):
+        blocks.append("\n".join([f"export type {name} =", *_lines(_members(schema, events, name))]) + ";\n")
+    blocks += [f"export type {name} = {meaning};\n" for name, meaning in ALIASES.items()]
+    return "\n".join([HEAD, *blocks])
+
+
+def _members(schema: Schema, events: set[str], union: str) -> list[str]:
+    return [part["$ref"] for part in schema["anyOf"]]
+
+
+def _lines(names: list[str]) -> Iterator[str]:
+    return (f"  | {name}" for name in names)
+
+
+def _interface(name: str, part: Schema, *, asked: bool) -> str:
+    """What is asked may leave out what has a default; what is told always has it."""
+    required = part.get("required", [])
+    lines = []
+    for field, schema in part["properties"].items():
+        always = field in required or (not asked and "default" in schema)
+        lines.append(f"  {field}{'' if always else '?'}: {_type(schema)};")
+    return "\n".join([*_comment(part.get("description")), f"export interface {name} {{", *lines, "}\n"])
+
+
+def _comment(words: str | None) -> Iterator[str]:
+    if words:
+        lines = [line.strip() for line in words.splitlines()]
+        yield "/**" + "".join(f"\n * {line}".rstrip() for line in lines) + "\n */"
+
+
+def _type(schema: Schema) -> str:
+    match schema:
+        case {"$ref": str(name)}:
+            return name
+        case {"anyOf": options}:
+            return _any_of([_type(option) for option in options])
+        case {"enum": values}:
+            return " | ".join(json.dumps(value) for value in values)
+        case {"type": "array", "prefixItems": items}:
+            return f"[{', '.join(_type(item) for item in items)}]"
+        case {"type": "array", "items": dict(item)}:
+            inner = _type(item)
+            return f"({inner})[]" if " " in inner and not inner.startswith("[") else f"{inner}[]"
+        case {"type": "object", "additionalProperties": dict(item)}:
+            return f"Record<string, {_type(item)}>"
+        case {"type": ("integer" | "number")}:
+            return "number"
+        case {"type": ("string" | "boolean" | "null") as plain}:
+            return str(plain)
+    raise ValueError(f"no TypeScript for {schema}")
+
+
+def _any_of(options: list[str]) -> str:
+    """Long unions of messages have a name."""
+    for name, union in UNIONS.items():
+        if len(options) > 1 and options == [member.__name__ for member in union.__args__]:
+            return name
+    return " | ".join(dict.fromkeys(options))
+
+
+if __name__ == "__main__":
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(wire_types(), encoding="utf-8", newline="\n")
+    sys.exit(0)

@@ -1,0 +1,40 @@
+import { HEIGHT, WIDTH } from "./card";
+import { mix } from "./colour";
+import { contour, floorOf, sample } from "./contour";
+import type { Field } from "./field";
+import { oval } from "./markup";
+import { FLOOR, LIP, TUNNEL_SHADE, WALL } from "./palette";
+import { stream } from "./rng";
+
+/** A tunnel cut into the rock: stacked flat shapes, shade, lip, wall and three steps of floor. */
+export function carve(hollow: Field, deep = false): string {
+  const cut = sample(hollow);
+  const ground = floorOf(cut);
+  const floor = deep ? FLOOR.map((tone) => mix(tone, "#3a2010", 0.34)) : FLOOR;
+  return (
+    `<path d="${contour(cut, 6.5)}" fill="${TUNNEL_SHADE}" opacity=".42"/>` +
+    `<path d="${contour(cut, 2.6)}" fill="${LIP}"/>` +
+    `<path data-part="hollow" d="${contour(cut, 0.6)}" fill="${WALL}"/>` +
+    `<path data-part="floor" d="${contour(ground, 0)}" fill="${floor[0]}"/>` +
+    `<path d="${contour(ground, -3.2)}" fill="${floor[1]}"/>` +
+    `<path d="${contour(ground, -8)}" fill="${floor[2]}"/>`
+  );
+}
+
+/** Light lying on the floor of the tunnels that lead somewhere. */
+export const glow = (hollow: Field): string => `<path d="${contour(floorOf(sample(hollow)), 0)}" fill="url(#art-warm)"/>`;
+
+/** Small stones on the floor beside the rails. */
+export function pebbles(seed: string, hollow: Field): string {
+  const next = stream(seed + "pebbles");
+  let stones = "";
+  let lights = "";
+  for (let i = 0; i < 34; i++) {
+    const [x, y, size] = [next() * WIDTH, next() * HEIGHT, 0.7 + next() * 1.5];
+    const depth = hollow(x, y);
+    if (depth > -5 || (depth < -14.5 && next() < 0.6)) continue;
+    stones += oval(x, y, size, size * 0.75);
+    lights += oval(x, y - 0.5, size * 0.6, size * 0.4);
+  }
+  return `<path d="${stones}" fill="${mix(FLOOR[0], "#1a0d05", 0.45)}"/><path d="${lights}" fill="${mix(FLOOR[2], "#ffffff", 0.25)}"/>`;
+}

@@ -1,0 +1,20 @@
+import { placed } from "../markup";
+import { OUTLINE } from "../palette";
+import { cube } from "./cube";
+
+/** A leather bag, and before it the nuggets it holds. */
+export function bag(x: number, y: number, scale: number, nuggets: number): string {
+  const gold = nuggets === 1 ? cube(0, 17, 1.35, true) : cube(-13, 17, 1.25) + cube(13, 17, 1.25, true);
+  return placed(
+    x,
+    y,
+    scale,
+    `<ellipse cy="25" rx="28" ry="8" fill="#120a06" opacity=".5"/>` +
+      `<path d="M-23 24C-33 6-18-6-9-15H9C18-6 33 6 23 24C15 29-15 29-23 24Z" fill="#6b3d20" ${OUTLINE}/>` +
+      `<path d="M-20 12C-22 2-13-5-7-12H-1C-10-4-15 4-16 16Z" fill="#a5683a"/>` +
+      `<path d="M-9-16L-17-29-6-25 0-32 6-25 17-29 9-16Z" fill="#8a5530" ${OUTLINE}/>` +
+      `<path d="M-11-15H11" stroke="#120a06" stroke-width="7.5" stroke-linecap="round"/>` +
+      `<path d="M-11-15H11" stroke="#ead9b5" stroke-width="3.6" stroke-linecap="round"/>` +
+      gold,
+  );
+}
