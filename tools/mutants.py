@@ -186,10 +186,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--timeout", type=float, default=180.0, help="seconds after which a run counts as noticed")
     parser.add_argument("--only", default="", help="only files whose path contains this")
+    parser.add_argument("--again", type=Path, help="only faults that an earlier run, in this file, found unseen")
     parser.add_argument("--tests", nargs="+", default=TESTS, help="what to run against each fault")
     chosen = parser.parse_args(arguments)
 
     everything = [fault for fault in faults() if chosen.only in str(fault.file.relative_to(ROOT))]
+    if chosen.again:
+        told = {line.strip() for line in chosen.again.read_text(encoding="utf-8").splitlines()}
+        everything = [fault for fault in everything if _told(fault) in told]
     sample = random.Random(chosen.seed).sample(everything, min(chosen.count, len(everything)))
     print(f"{len(everything)} faults are possible, trying {len(sample)} of them (seed {chosen.seed})", flush=True)
     survivors: list[Fault] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from pyrite.arena.match import Match, play_round
@@ -50,12 +50,12 @@ def run(
 
 def play(chunk: Chunk) -> Tally:
     """Play some rounds in this process."""
-    began = perf_counter()
+    began = process_time()
     tally = Tally()
     for number in range(chunk.first, chunk.first + chunk.rounds):
         result = play_round(chunk.match, chunk.seed, number)
         tally.add(Tally(1, result.miners_won, result.decisions))
-    tally.seconds = perf_counter() - began
+    tally.seconds = process_time() - began
     return tally
 
 

@@ -15,7 +15,7 @@ class Tally(msgspec.Struct):
     rounds: int = 0
     won: int = 0  # by the miners
     decisions: int = 0
-    seconds: float = 0.0  # spent playing, in all processes together
+    seconds: float = 0.0  # of processor time
 
     def add(self, other: Tally) -> None:
         """Count the rounds of another tally too."""
@@ -39,5 +39,5 @@ class Tally(msgspec.Struct):
 
     @property
     def speed(self) -> float:
-        """Decisions a second in one process."""
+        """Decisions for each second of processor time."""
         return self.decisions / self.seconds

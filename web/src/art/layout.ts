@@ -1,4 +1,4 @@
-import { beyond, CENTRE, MOUTH, OPPOSITE, TUNNEL, upright, type Point, type Side } from "./card";
+import { beyond, CENTRE, MOUTH, OPPOSITE, OUTWARD, TUNNEL, upright, type Point, type Side } from "./card";
 import { room, tube, type Tube } from "./field";
 import type { Shape } from "./shape";
 
@@ -39,12 +39,10 @@ export function layout(shape: Shape, alcove = 0): Layout {
   };
 }
 
-/** A bend has its free rock outside; `out` units from its middle, away from the corner that it goes round. */
-export function outsideOfBend(sides: readonly Side[], dx: number, dy: number): Point {
-  return [
-    sides.includes("E") ? CENTRE[0] - dx : CENTRE[0] + dx,
-    sides.includes("N") ? CENTRE[1] + dy : CENTRE[1] - dy,
-  ];
+/** Where the alcove of a bend is: out of the corner that the bend goes round, in the free rock. */
+export function alcoveOf(sides: readonly Side[]): Point {
+  const [x, y] = CENTRE;
+  return [sides.includes("E") ? x - 14 : x + 14, sides.includes("N") ? y + 17 : y - 17];
 }
 
 export const isBend = (sides: readonly Side[]): boolean =>
@@ -52,9 +50,10 @@ export const isBend = (sides: readonly Side[]): boolean =>
 
 /** A tunnel bends away from a single stub, so that clear rock lies between them. */
 function crossing({ tunnels, stubs }: Shape): Point {
-  const [x, y] = CENTRE;
-  if (tunnels.length === 0 || stubs.length !== 1) return CENTRE;
-  return { N: [x, y + 9], E: [x - 11, y], S: [x, y - 9], W: [x + 11, y] }[stubs[0] as Side] as unknown as Point;
+  const [stub, ...more] = stubs;
+  if (stub === undefined || more.length > 0 || tunnels.length === 0) return CENTRE;
+  const [dx, dy] = OUTWARD[stub];
+  return [CENTRE[0] - dx * 11, CENTRE[1] - dy * 9];
 }
 
 function chamber(side: Side): Tunnel {
@@ -81,7 +80,8 @@ function bend(sides: readonly Side[], alcove: number): Tunnel {
   const b = sides.find((side) => !upright(side)) as Side;
   const line = curve(MOUTH[a], [MOUTH[a][0], a === "N" ? 52 : 122], [b === "E" ? 74 : 38, MOUTH[b][1]], MOUTH[b], 12);
   const heart = line[6] as Point;
-  const rooms = alcove === 0 ? [] : [room(outsideOfBend(sides, 14, alcove - 3), alcove)];
+  const nook = alcoveOf(sides);
+  const rooms = alcove === 0 ? [] : [tube([heart, nook], TUNNEL), room(nook, alcove)];
   return { sides, runs: [through(a, line, b)], rooms, heart };
 }
 

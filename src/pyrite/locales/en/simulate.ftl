@@ -31,4 +31,4 @@ simulate-players = players
 simulate-miners = miners
 simulate-against = against { $bot }
 simulate-cell = { $rate } ({ $low } – { $high })
-simulate-caption = { $rounds } rounds in each cell, seed { $seed }; in brackets the 95 % interval; { $speed } decisions a second in each process
+simulate-caption = { $rounds } rounds in each cell, seed { $seed }; in brackets the 95 % interval; { $speed } decisions for each second of processor time

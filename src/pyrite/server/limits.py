@@ -1,0 +1,60 @@
+"""How much one browser may ask for."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import msgspec
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """Rates are a burst and how many a second come back."""
+
+    message_bytes: int = 4096
+    body_bytes: int = 16_384
+    requests: tuple[float, float] = (40, 10)  # of one socket
+    lines: tuple[float, float] = (6, 0.5)  # of chat
+    knocks: tuple[float, float] = (60, 1)  # HTTP requests that change something and new sockets, of one address
+    patience: int = 100  # requests refused for being too many before the socket is closed
+    sockets: int = 100  # at one table
+    unsent: int = 200  # messages a slow socket may be behind
+
+
+class Bucket:
+    """Lets through a burst, and then so many a second."""
+
+    def __init__(self, rate: tuple[float, float], clock: Callable[[], float] = time.monotonic) -> None:
+        self.burst, self.per_second = rate
+        self._clock = clock
+        self._left = self.burst
+        self._at = clock()
+
+    def take(self) -> bool:
+        """Whether one more is let through now."""
+        self.refill()
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def refill(self) -> bool:
+        """Whether it is full again."""
+        now = self._clock()
+        self._left = min(self.burst, self._left + (now - self._at) * self.per_second)
+        self._at = now
+        return self._left >= self.burst
+
+
+class Buckets:
+    """A bucket for each address; those that are full again are forgotten."""
+
+    def __init__(self, rate: tuple[float, float], most: int = 10_000) -> None:
+        self._rate = rate
+        self._most = most
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        if len(self._buckets) >= self._most:
+            self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.refill()}
+        return self._buckets.setdefault(address, Bucket(self._rate)).take()

@@ -1,0 +1,50 @@
+"""Who somebody is: a secret of 128 bits for each seat. The server keeps only its hash."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from hashlib import sha256
+
+from pyrite.server.tables import Member, Table
+
+ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # nothing that is taken for something else when read out
+CODE_LENGTH = 6
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def plain_code(text: str) -> str:
+    """A code as somebody typed it."""
+    return text.strip().upper()
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def key_of(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def holder(table: Table, token: str | None) -> Member | None:
+    """Whose secret this is. It takes as long whether it is somebody's or nobody's."""
+    if token is None:
+        return None
+    key = key_of(token)
+    found = None
+    for member in table.members:
+        if member.key is not None and hmac.compare_digest(member.key, key):
+            found = member
+    return found
+
+
+def cookie_name(code: str) -> str:
+    return f"pyrite-{code}"
+
+
+def seat_path(code: str, token: str) -> str:
+    """The way to a seat. Behind the # it is never sent to any server, so it stands in no log."""
+    return f"/t/{code}#seat={token}"

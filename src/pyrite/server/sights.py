@@ -1,0 +1,79 @@
+"""What one viewer is shown of the game, and what has changed in it since he was last shown it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import UNSET
+
+from pyrite.rules.saboteur.state import WATCHER, State
+from pyrite.rules.saboteur.view import view
+from pyrite.rules.saboteur.wire import CellData, describe
+from pyrite.server.messages import Moves, TableView, ViewPatch
+from pyrite.server.window import asked_seats, asking
+
+# Fields that are sent whole when they change; the others are sent by their parts.
+_WHOLE = tuple(name for name in TableView.__struct_fields__ if name not in ("discard", "seats", "mine"))
+
+
+def see(state: State, seat: int | None) -> TableView:
+    """The view of a seat, or of those who watch."""
+    if state.decision.name == "veto" and not state.over() and seat in asked_seats(state):
+        state = asking(state, seat)
+    told = describe(view(state, WATCHER if seat is None else seat))
+    return TableView(
+        viewer=told.viewer,
+        happened=told.happened,
+        round=told.round,
+        over=told.over,
+        outcome=told.outcome,
+        connector=told.connector,
+        starter=told.starter,
+        turn=told.turn,
+        decision=told.decision,
+        decider=told.decider,
+        moves=gathered(told.moves),
+        declared=told.declared,
+        pending=told.pending,
+        hand=told.hand,
+        pile=told.pile,
+        discard=told.discard,
+        seats=told.seats,
+        spare=told.spare,
+        mine=told.mine,
+        gold_pile=told.gold_pile,
+        open_gold=told.open_gold,
+        offer=told.offer,
+    )
+
+
+def gathered(moves: Iterable[str]) -> Moves:
+    """Moves by how they begin: verb and card; what is left of each follows."""
+    out: dict[str, tuple[str, ...]] = {}
+    for move in moves:
+        verb, _, rest = move.partition(" ")
+        card, _, how = rest.partition(" ")
+        # Only cards are worth gathering by; a place or a value is told as it is.
+        head, tail = (f"{verb} {card}", how) if verb in ("lay", "play", "pass") else (verb, rest)
+        out[head] = (*out.get(head, ()), tail)
+    return out
+
+
+def patch(old: TableView, new: TableView) -> ViewPatch:
+    """What makes the new view out of the old one."""
+    changed = {name: getattr(new, name) for name in _WHOLE if getattr(new, name) != getattr(old, name)}
+    known = len(old.discard)
+    if new.discard != old.discard:
+        if new.discard[:known] == old.discard:
+            changed["discard_added"] = new.discard[known:]
+        else:
+            changed["discard"] = new.discard
+    seats = {str(seat): data for seat, data in enumerate(new.seats) if data != old.seats[seat]}
+    before, after = _places(old), _places(new)
+    gone = tuple(place for place in before if place not in after)
+    laid = tuple(cell for place, cell in after.items() if cell != before.get(place))
+    return ViewPatch(**changed, seats_changed=seats or UNSET, mine_gone=gone or UNSET, mine_laid=laid or UNSET)
+
+
+def _places(told: TableView) -> dict[tuple[int, int], CellData]:
+    return {(cell.x, cell.y): cell for cell in told.mine}

@@ -1,0 +1,45 @@
+"""A browser that has a table open."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from pyrite.server.limits import Bucket, Limits
+from pyrite.server.messages import Telling
+
+_ENCODER = msgspec.json.Encoder()
+
+
+class Visitor:
+    """One socket. What it is to be told waits in a queue, so that a slow one keeps nobody waiting."""
+
+    def __init__(self, limits: Limits, token: str | None = None) -> None:
+        self.token = token
+        self.member: int | None = None  # who it is; None: somebody who watches
+        self.greeted = False  # only after `hello` it is told anything
+        self.viewer: int | None = None  # through whose eyes it was last shown the table
+        self.requests = Bucket(limits.requests)
+        self.lines = Bucket(limits.lines)
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.closed = False
+        self._most = limits.unsent
+
+    def tell(self, message: Telling | bytes) -> None:
+        if self.closed:
+            return
+        if self.waiting.qsize() >= self._most:
+            self.close()  # it comes back and asks for what it has missed
+            return
+        self.waiting.put_nowait(message if isinstance(message, bytes) else encode(message))
+
+    def close(self) -> None:
+        """No more after what is waiting."""
+        if not self.closed:
+            self.closed = True
+            self.waiting.put_nowait(None)
+
+
+def encode(message: Telling) -> bytes:
+    return _ENCODER.encode(message)

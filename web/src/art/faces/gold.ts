@@ -1,0 +1,37 @@
+import { BRASS, GOLD, MINE } from "../palette";
+import { cube } from "../things/cube";
+import { band, border, frame, rockface, sheet } from "./sheet";
+
+type Nugget = readonly [x: number, y: number, scale: number];
+
+/** As many cubes as the card is worth, and the number below. */
+const NUGGETS: Readonly<Record<string, readonly Nugget[]>> = {
+  "1": [[56, 72, 3.1]],
+  "2": [[38, 60, 2.3], [74, 84, 2.3]],
+  "3": [[56, 44, 2.1], [34, 88, 2.1], [78, 88, 2.1]],
+  "5": [[34, 38, 1.7], [78, 38, 1.7], [56, 70, 1.7], [34, 102, 1.7], [78, 102, 1.7]],
+};
+
+/** Figures drawn like the wordmark, not typed. */
+const FIGURES: Readonly<Record<string, string>> = {
+  "1": "M-6-8L1-13V13M-7 13H9",
+  "2": "M-8-9L-4-13H5L9-9V-4L-8 13H9",
+  "3": "M-8-13H8L0-3H3L8 2V9L4 13H-4L-8 9",
+  "5": "M8-13H-7V-2H4L8 2V9L4 13H-4L-8 9",
+};
+
+export const goldNames = Object.keys(NUGGETS);
+
+export function goldFace(name: string): string {
+  const stone = { ...MINE, cold: ["#3a2c17", "#574020"] as const, lit: "#c79a50" };
+  const cubes = (NUGGETS[name] ?? []).map(([x, y, scale], i) => cube(x, y, scale, i % 2 === 0)).join("");
+  const figure =
+    `<g transform="translate(56 155)scale(.92)" fill="none" stroke-linejoin="miter"><path d="${FIGURES[name]}" stroke="#5a3a10" stroke-width="6" transform="translate(0 2)"/>` +
+    `<path d="${FIGURES[name]}" stroke="${GOLD}" stroke-width="5.6"/></g>`;
+  return sheet(
+    "#1d1509",
+    rockface("gold" + name, stone) +
+      `<circle cx="56" cy="70" r="58" fill="url(#art-light)" opacity=".6"/>` +
+      cubes + band(136, "#120d07", BRASS, figure) + border(stone.lit) + frame(BRASS, 0.7),
+  );
+}

@@ -1,0 +1,27 @@
+/** Where a card does not fit: the sides on which tunnel would meet rock. */
+
+import { OPPOSITE, OUTWARD, SIDES, type Side } from "../art/card";
+import { shapeOf } from "../art/face";
+import { openSides, type Shape } from "../art/shape";
+import type { CellData } from "../wire";
+import type { Cell } from "./geometry";
+
+export interface Misfit {
+  readonly side: Side;
+  /** What of the new card runs against its neighbour. */
+  readonly meets: "tunnel" | "rock";
+}
+
+const opens = (shape: Shape, side: Side): boolean => openSides(shape).includes(side);
+
+export function misfits(mine: readonly CellData[], card: string, turned: boolean, at: Cell): Misfit[] {
+  const shape = shapeOf(card, turned);
+  if (!shape) return [];
+  return SIDES.flatMap((side) => {
+    const [dx, dy] = OUTWARD[side];
+    const beside = mine.find((cell) => cell.x === at.x + dx && cell.y === at.y + dy && cell.what !== "hidden");
+    const neighbour = beside && shapeOf(beside.what === "start" ? "start" : (beside.card ?? ""), beside.turned);
+    if (!neighbour || opens(neighbour, OPPOSITE[side]) === opens(shape, side)) return [];
+    return [{ side, meets: opens(shape, side) ? "tunnel" : "rock" } as const];
+  });
+}
