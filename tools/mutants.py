@@ -27,7 +27,7 @@ from queue import SimpleQueue
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-TESTS = ["tests/rules", "tests/properties"]
+TESTS = ["tests/rules", "tests/records", "tests/properties"]
 ALLOWED = 0.10  # the share of faults that may go unseen
 
 _COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -45,7 +45,7 @@ _BINARY: dict[type[ast.operator], type[ast.operator]] = {
 class Fault:
     """One place in one file, and which of the faults possible there."""
 
-    file: Path
+    file: Path  # below src
     place: int  # the number of the node, in the order of ast.walk
     kind: str
     line: int
@@ -54,19 +54,19 @@ class Fault:
 class Worker:
     """A copy of the sources to make faults in."""
 
-    def __init__(self, folder: Path, tests: list[str]) -> None:
-        self.source = folder / "src"
+    def __init__(self, sound: Path, folder: Path, tests: list[str]) -> None:
+        self.sound = sound
+        self.source = folder
         self.tests = tests
-        shutil.copytree(SOURCE, self.source, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(sound, folder)
 
     def survives(self, fault: Fault, timeout: float) -> bool:
-        target = self.source / fault.file.relative_to(SOURCE)
-        original = target.read_text(encoding="utf-8")
-        target.write_text(broken(fault), encoding="utf-8")
+        target = self.source / fault.file
+        target.write_text(broken(self.sound, fault), encoding="utf-8")
         try:
             return self.passes(timeout)
         finally:
-            target.write_text(original, encoding="utf-8")
+            shutil.copyfile(self.sound / fault.file, target)
 
     def passes(self, timeout: float) -> bool:
         """Whether all tests pass; a run that never ends has noticed something too."""
@@ -81,15 +81,17 @@ class Worker:
         return run.returncode == 0
 
 
-def faults() -> list[Fault]:
+def faults(source: Path) -> list[Fault]:
     """Every fault that can be made in the rules."""
     found = []
-    for file in sorted((SOURCE / "pyrite" / "rules").rglob("*.py")):
+    for file in sorted((source / "pyrite" / "rules").rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         barred = _barred(tree)
         for place, node in enumerate(ast.walk(tree)):
             if id(node) not in barred:
-                found += [Fault(file, place, kind, getattr(node, "lineno", 0)) for kind in _kinds(node)]
+                found += [
+                    Fault(file.relative_to(source), place, kind, getattr(node, "lineno", 1)) for kind in _kinds(node)
+                ]
     return found
 
 
@@ -145,9 +147,9 @@ def _kinds(node: ast.AST) -> Iterator[str]:
         yield "leave-out"
 
 
-def broken(fault: Fault) -> str:
+def broken(source: Path, fault: Fault) -> str:
     """The source of a module with one fault in it."""
-    tree = ast.parse(fault.file.read_text(encoding="utf-8"))
+    tree = ast.parse((source / fault.file).read_text(encoding="utf-8"))
     node = list(ast.walk(tree))[fault.place]
     replacement = copy.copy(node)
     if isinstance(node, ast.Compare):
@@ -190,45 +192,51 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--tests", nargs="+", default=TESTS, help="what to run against each fault")
     chosen = parser.parse_args(arguments)
 
-    everything = [fault for fault in faults() if chosen.only in str(fault.file.relative_to(ROOT))]
-    if chosen.again:
-        told = {line.strip() for line in chosen.again.read_text(encoding="utf-8").splitlines()}
-        everything = [fault for fault in everything if _told(fault) in told]
-    sample = random.Random(chosen.seed).sample(everything, min(chosen.count, len(everything)))
-    print(f"{len(everything)} faults are possible, trying {len(sample)} of them (seed {chosen.seed})", flush=True)
-    survivors: list[Fault] = []
     with tempfile.TemporaryDirectory(prefix="pyrite-mutants-") as folder:
-        workers: SimpleQueue[Worker] = SimpleQueue()
-        for number in range(chosen.jobs):
-            workers.put(Worker(Path(folder) / str(number), chosen.tests))
-        sound = workers.get()
-        if not sound.passes(10 * chosen.timeout):
+        sound = Path(folder) / "sound"  # a copy, so that the sources may be worked on meanwhile
+        shutil.copytree(SOURCE, sound, ignore=shutil.ignore_patterns("__pycache__"))
+        everything = [fault for fault in faults(sound) if chosen.only in str(fault.file)]
+        if chosen.again:
+            told = {line.strip() for line in chosen.again.read_text(encoding="utf-8").splitlines()}
+            everything = [fault for fault in everything if _told(sound, fault) in told]
+        sample = random.Random(chosen.seed).sample(everything, min(chosen.count, len(everything)))
+        print(f"{len(everything)} faults are possible, trying {len(sample)} of them (seed {chosen.seed})", flush=True)
+        workers = [Worker(sound, Path(folder) / str(number), chosen.tests) for number in range(chosen.jobs)]
+        if not workers[0].passes(10 * chosen.timeout):
             print("the tests fail without any fault; make them pass first")
             return 2
-        workers.put(sound)
-
-        def attempt(fault: Fault) -> tuple[Fault, bool]:
-            worker = workers.get()
-            try:
-                return fault, worker.survives(fault, chosen.timeout)
-            finally:
-                workers.put(worker)
-
-        with ThreadPoolExecutor(chosen.jobs) as pool:
-            for done, (fault, unseen) in enumerate(pool.map(attempt, sample), start=1):
-                if unseen:
-                    survivors.append(fault)
-                    print(_told(fault), flush=True)
-                elif done % 25 == 0:
-                    print(f"… {done} tried, {len(survivors)} unseen", flush=True)
-    share = len(survivors) / len(sample)
-    print(f"{len(sample)} faults tried, {len(survivors)} unseen by any test: {share:.1%} (allowed: {ALLOWED:.0%})")
+        survivors = 0
+        for done, (fault, unseen) in enumerate(_try_all(sample, workers, chosen.timeout), start=1):
+            if unseen:
+                survivors += 1
+                print(_told(sound, fault), flush=True)
+            if done % 25 == 0:
+                print(f"… {done} tried, {survivors} unseen", flush=True)
+    share = survivors / len(sample)
+    print(f"{len(sample)} faults tried, {survivors} unseen by any test: {share:.1%} (allowed: {ALLOWED:.0%})")
     return 1 if share >= ALLOWED else 0
 
 
-def _told(fault: Fault) -> str:
-    line = fault.file.read_text(encoding="utf-8").splitlines()[fault.line - 1].strip() if fault.line else ""
-    return f"unseen: {fault.file.relative_to(ROOT)}:{fault.line} {fault.kind}: {line}"
+def _try_all(sample: list[Fault], workers: list[Worker], timeout: float) -> Iterator[tuple[Fault, bool]]:
+    """Every fault with whether it survived, in order, as many at a time as there are workers."""
+    idle: SimpleQueue[Worker] = SimpleQueue()
+    for worker in workers:
+        idle.put(worker)
+
+    def attempt(fault: Fault) -> tuple[Fault, bool]:
+        worker = idle.get()
+        try:
+            return fault, worker.survives(fault, timeout)
+        finally:
+            idle.put(worker)
+
+    with ThreadPoolExecutor(len(workers)) as pool:
+        yield from pool.map(attempt, sample)
+
+
+def _told(source: Path, fault: Fault) -> str:
+    line = (source / fault.file).read_text(encoding="utf-8").splitlines()[fault.line - 1].strip()
+    return f"unseen: src/{fault.file}:{fault.line} {fault.kind}: {line}"
 
 
 if __name__ == "__main__":

@@ -26,7 +26,6 @@ ALIASES = {
     "Pace": 'TableInfo["pace"]',
     "Moves": 'TableView["moves"]',
 }
-WIDTH = 120
 
 Schema = dict[str, Any]
 
@@ -36,19 +35,11 @@ def wire_types() -> str:
     schemas, parts = msgspec.json.schema_components([*UNIONS.values(), *OTHERS], ref_template="{name}")
     asked = {part["$ref"] for part in schemas[1]["anyOf"]} | {"NewTable", "Sit", "Claim"}
     blocks = [_interface(name, part, asked=name in asked) for name, part in parts.items()]
-    events = {part["$ref"] for part in schemas[0]["anyOf"]}
     for name, schema in zip(UNIONS, schemas, strict=False):
-        blocks.append("\n".join([f"export type {name} =", *_lines(_members(schema, events, name))]) + ";\n")
+        members = (f"  | {part['$ref']}" for part in schema["anyOf"])
+        blocks.append("\n".join([f"export type {name} =", *members]) + ";\n")
     blocks += [f"export type {name} = {meaning};\n" for name, meaning in ALIASES.items()]
     return "\n".join([HEAD, *blocks])
-
-
-def _members(schema: Schema, events: set[str], union: str) -> list[str]:
-    return [part["$ref"] for part in schema["anyOf"]]
-
-
-def _lines(names: list[str]) -> Iterator[str]:
-    return (f"  | {name}" for name in names)
 
 
 def _interface(name: str, part: Schema, *, asked: bool) -> str:

@@ -23,5 +23,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["tests/**/*.test.ts"],
+    // Else style sheets come out empty.
+    css: true,
   },
 });

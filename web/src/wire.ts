@@ -474,18 +474,36 @@ export interface ChatLine {
 }
 
 /**
- * The next version: what is there has changed. With `view` null there is no game any more; events of a new game
- * begin again with number 0.
+ * The next version: what is there has changed. A new round or game comes as a whole `view`, everything else as a
+ * `patch` of the last one; with `view` null there is no game any more. Events of a new game begin with number 0.
  */
 export interface Update {
   type: "update";
   version: number;
   you?: You;
-  table?: TableInfo;
+  table?: TablePatch;
   view?: TableView | null;
   patch?: ViewPatch;
   events?: AnyEvent[];
   chat?: ChatLine[];
+}
+
+/**
+ * What has changed at a table: whole fields, and the seats that have changed, by their numbers.
+ *
+ * If there are more or fewer seats than before, all are told.
+ */
+export interface TablePatch {
+  phase?: "between" | "lobby" | "over" | "playing";
+  game?: number;
+  host?: number | null;
+  locked?: boolean;
+  pace?: "calm" | "none" | "quick";
+  pass_all?: boolean;
+  seats?: SeatInfo[];
+  seats_changed?: Record<string, SeatInfo>;
+  watchers?: number;
+  records?: number;
 }
 
 /**
@@ -518,6 +536,14 @@ export interface ViewPatch {
   gold_pile?: number;
   open_gold?: number[];
   offer?: (number | null)[];
+}
+
+/**
+ * Events of the next update, sent ahead because it would be too long with them.
+ */
+export interface Events {
+  type: "events";
+  events: AnyEvent[];
 }
 
 /**
@@ -648,6 +674,7 @@ export type AnyRequest =
 export type AnyTelling =
   | Snapshot
   | Update
+  | Events
   | Presence
   | Nudge
   | Ack

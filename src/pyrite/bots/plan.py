@@ -16,8 +16,6 @@ from pyrite.rules.saboteur.moves import LAY, face, target, verb
 from pyrite.rules.saboteur.view import View
 from pyrite.rules.vecs import vec
 
-P_MINER: Final = 3
-P_SAB: Final = 3
 TOOL: Final = 80  # what a miner's tools are worth, in terms of the prospect
 
 
@@ -29,8 +27,7 @@ class Plan:
         self.me: i64 = view.viewer
         self.side: i64 = -1 if is_saboteur(view) else 1
         self.hopes: vec[i64] = hopes_of(view)
-        self.first: i64 = P_MINER if self.side > 0 else P_SAB
-        self.now: i64 = prospect(view.mine, self.hopes, self.first)
+        self.now: i64 = prospect(view.mine, self.hopes)
         self.near: i64 = FAR_OFF  # cards missing to the nearest goal with hope
         self.places: i64 = 0  # goals where the treasure may lie
         self._doubt: vec[i64] = vec[i64]()
@@ -48,7 +45,7 @@ class Plan:
 
     def gain(self, move: i64) -> i64:
         """What a path card or a rockfall does to the miners' prospect."""
-        return prospect(after(self.view, move), self.hopes, self.first) - self.now
+        return prospect(after(self.view, move), self.hopes) - self.now
 
     def gain_of_fitting(self, half_turn: bool) -> i64:
         """The same when the goal being turned up is put back this way."""
@@ -57,7 +54,7 @@ class Plan:
         assert isinstance(goal, Goal)
         mine = self.view.mine.copy()
         mine.turn_up(spot, goal.half_turn if half_turn else goal.shape)
-        return prospect(mine, self.hopes, self.first) - self.now
+        return prospect(mine, self.hopes) - self.now
 
     def gain_of_anything(self, move: i64) -> i64:
         """The same for a card that somebody has declared, whatever it is."""

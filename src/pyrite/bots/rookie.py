@@ -17,11 +17,11 @@ from pyrite.rules.saboteur.view import View
 from pyrite.rules.vecs import append, vec
 
 # What it would rather do; of equals it takes any.
-HARM: Final = 400  # as a saboteur: break a tool, bring down a rockfall
+HARM: Final = 400  # as a saboteur: break a tool
 REPAIR: Final = 300
 DIG: Final = 200  # and one more for each card that it helps its side
 BREAK: Final = 100  # as a miner
-SIT: Final = 50
+SIT: Final = 50  # pass or, as a saboteur, bring down a rockfall anywhere
 NEVER: Final = 0
 
 
@@ -60,7 +60,7 @@ class Rookie(Bot):
         if isinstance(kind, BreakTool):
             return HARM if saboteur else BREAK
         if isinstance(kind, Rockfall):
-            return HARM if saboteur else NEVER
+            return SIT if saboteur else NEVER
         return NEVER
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.bots.way import beeline, is_hidden, is_saboteur, put
-from pyrite.rules.mine import HIDDEN, Mine
+from pyrite.rules.mine import EMPTY, HIDDEN, PATH, Mine
 from pyrite.rules.saboteur.book import Book
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
@@ -33,7 +33,11 @@ IDLENESS: Final = 1
 
 
 def suspicion(view: View) -> vec[i64]:
-    """How suspect each seat has made itself; a saboteur looks at all seats, his own too, as the others do."""
+    """How suspect each seat has made itself; a saboteur looks at all seats, his own too, as the others do.
+
+    The round is dug again from its history. In a position written by hand that may not add up: then what cannot have
+    happened is passed over.
+    """
     book = view.book
     me: i64 = -1 if is_saboteur(view) else view.viewer
     doubt = vec[i64]([0] * book.seats)
@@ -49,14 +53,14 @@ def suspicion(view: View) -> vec[i64]:
             continue  # it came to nothing
         if done == PASS:
             doubt[seat] += IDLENESS
-        elif done == LAY:
+        elif done == LAY and mine.what(place(turn)) == EMPTY:
             put(mine, book, turn)
             now = beeline(mine, hopes)
             doubt[seat] += _of_digging(book, turn, now - near)
             near = beeline(mine, hopes) if _turn_up(view, mine, hopes) else now
         elif done == PLAY:
             kind = book.kinds[face(turn)]
-            if isinstance(kind, Rockfall):
+            if isinstance(kind, Rockfall) and mine.what(place(turn)) == PATH:
                 mine.take(place(turn))
                 now = beeline(mine, hopes)
                 doubt[seat] += CAVE_IN if now > near else CLEARING if now < near else SIDE_STEP

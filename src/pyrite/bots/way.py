@@ -122,14 +122,14 @@ def is_hidden(mine: Mine, goal: i64) -> bool:
 # --- hopes ----------------------------------------------------------------------------------------
 
 
-def prospect(mine: Mine, hopes: vec[i64], first: i64) -> i64:
+def prospect(mine: Mine, hopes: vec[i64]) -> i64:
     """What the miners may hope for as the mine lies, from -PRIZE to PRIZE."""
     total: i64 = 0
     i: i64
     for i in range(len(hopes)):
         if hopes[i]:
             cards = missing(mine, mine.goals[i])
-            odds = first * chance(cards & 255) + (4 - first) * chance(cards >> 8)  # a second way is good to have
+            odds = 3 * chance(cards & 255) + chance(cards >> 8)  # a second way is good to have
             total += hopes[i] * odds // 4096
     return total
 

@@ -238,7 +238,7 @@ class Mine:
         cell = self.cell
         step = self.step
         v = cell[c]
-        reach = shape & OPEN if what == START else entered(shape, (v >> FACED_AT) & shape & OPEN)
+        reach = entered(shape, (v >> FACED_AT) & shape & OPEN)  # the start is reached by its ladder
         cell[c] = (v & (RIM | (15 << FACED_AT))) | shape | (reach << REACH_AT) | (what << WHAT_AT) | (card << CARD_AT)
         d: i64
         for d in range(4):

@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
-from pyrite.server.messages import SeatInfo, SetupInfo, TableInfo
+from pyrite.server.messages import SeatInfo, SetupInfo, TableInfo, TablePatch
 from pyrite.server.tables import Member, Table
+
+_WHOLE = tuple(name for name in TablePatch.__struct_fields__ if name not in ("seats", "seats_changed"))
 
 
 class Here(NamedTuple):
@@ -35,6 +38,21 @@ def table_info(table: Table, presence: Mapping[int, Here], watchers: int, away_a
         watchers=watchers,
         records=len(table.records),
     )
+
+
+def table_patch(old: TableInfo, new: TableInfo) -> TablePatch | UnsetType:
+    """What has changed at the table, apart from the seconds that run by themselves."""
+    change = {name: getattr(new, name) for name in _WHOLE if getattr(new, name) != getattr(old, name)}
+    if len(new.seats) != len(old.seats):
+        return TablePatch(**change, seats=new.seats)
+    seats = {
+        str(s.seat): s for s, before in zip(new.seats, old.seats, strict=True) if _timeless(s) != _timeless(before)
+    }
+    return TablePatch(**change, seats_changed=seats or UNSET) if change or seats else UNSET
+
+
+def _timeless(seat: SeatInfo) -> SeatInfo:
+    return msgspec.structs.replace(seat, away_seconds=None)
 
 
 def _seat(seat: int, member: Member, presence: Mapping[int, Here]) -> SeatInfo:

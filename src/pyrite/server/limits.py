@@ -13,9 +13,9 @@ class Limits(msgspec.Struct, frozen=True):
 
     message_bytes: int = 4096
     body_bytes: int = 16_384
-    requests: tuple[float, float] = (40, 10)  # of one socket
+    requests: tuple[float, float] = (60, 20)  # of one socket
     lines: tuple[float, float] = (6, 0.5)  # of chat
-    knocks: tuple[float, float] = (60, 1)  # HTTP requests that change something and new sockets, of one address
+    knocks: tuple[float, float] = (120, 2)  # requests over HTTP and new sockets, of one address
     patience: int = 100  # requests refused for being too many before the socket is closed
     sockets: int = 100  # at one table
     unsent: int = 200  # messages a slow socket may be behind

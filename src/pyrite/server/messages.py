@@ -103,6 +103,24 @@ class TableInfo(msgspec.Struct, frozen=True):
     records: int  # games that are over and can be downloaded: 1 to `records`
 
 
+class TablePatch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What has changed at a table: whole fields, and the seats that have changed, by their numbers.
+
+    If there are more or fewer seats than before, all are told.
+    """
+
+    phase: Phase | UnsetType = UNSET
+    game: int | UnsetType = UNSET
+    host: int | UnsetType | None = UNSET
+    locked: bool | UnsetType = UNSET
+    pace: Pace | UnsetType = UNSET
+    pass_all: bool | UnsetType = UNSET
+    seats: tuple[SeatInfo, ...] | UnsetType = UNSET
+    seats_changed: dict[str, SeatInfo] | UnsetType = UNSET
+    watchers: int | UnsetType = UNSET
+    records: int | UnsetType = UNSET
+
+
 class ChatLine(msgspec.Struct, frozen=True):
     number: int
     seat: int | None  # where he sat then
@@ -155,19 +173,19 @@ class ViewPatch(msgspec.Struct, frozen=True, omit_defaults=True):
     `mine_gone` are places, `mine_laid` cells that are new or have changed; `seats_changed` goes by seat.
     """
 
-    viewer: int | None | UnsetType = UNSET
+    viewer: int | UnsetType | None = UNSET
     happened: int | UnsetType = UNSET
     round: int | UnsetType = UNSET
     over: bool | UnsetType = UNSET
-    outcome: str | None | UnsetType = UNSET
-    connector: int | None | UnsetType = UNSET
+    outcome: str | UnsetType | None = UNSET
+    connector: int | UnsetType | None = UNSET
     starter: int | UnsetType = UNSET
     turn: int | UnsetType = UNSET
     decision: str | UnsetType = UNSET
-    decider: int | None | UnsetType = UNSET
+    decider: int | UnsetType | None = UNSET
     moves: Moves | UnsetType = UNSET
-    declared: str | None | UnsetType = UNSET
-    pending: tuple[int, int] | None | UnsetType = UNSET
+    declared: str | UnsetType | None = UNSET
+    pending: tuple[int, int] | UnsetType | None = UNSET
     hand: tuple[str, ...] | UnsetType = UNSET
     pile: int | UnsetType = UNSET
     discard: tuple[DiscardData, ...] | UnsetType = UNSET
@@ -307,16 +325,22 @@ class Snapshot(Telling, frozen=True, kw_only=True, tag="snapshot"):
 
 
 class Update(Telling, frozen=True, kw_only=True, tag="update", omit_defaults=True):
-    """The next version: what is there has changed. With `view` null there is no game any more; events of a new game
-    begin again with number 0."""
+    """The next version: what is there has changed. A new round or game comes as a whole `view`, everything else as a
+    `patch` of the last one; with `view` null there is no game any more. Events of a new game begin with number 0."""
 
     version: int
     you: You | UnsetType = UNSET
-    table: TableInfo | UnsetType = UNSET
-    view: TableView | None | UnsetType = UNSET
+    table: TablePatch | UnsetType = UNSET
+    view: TableView | UnsetType | None = UNSET
     patch: ViewPatch | UnsetType = UNSET
     events: tuple[AnyEvent, ...] | UnsetType = UNSET
     chat: tuple[ChatLine, ...] | UnsetType = UNSET
+
+
+class Events(Telling, frozen=True, kw_only=True, tag="events"):
+    """Events of the next update, sent ahead because it would be too long with them."""
+
+    events: tuple[AnyEvent, ...]
 
 
 class Presence(Telling, frozen=True, kw_only=True, tag="presence"):
@@ -349,4 +373,4 @@ class Link(Telling, frozen=True, kw_only=True, tag="link"):
     url: str
 
 
-AnyTelling = Snapshot | Update | Presence | Nudge | Ack | Refused | Link
+AnyTelling = Snapshot | Update | Events | Presence | Nudge | Ack | Refused | Link

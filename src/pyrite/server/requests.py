@@ -78,7 +78,7 @@ def entry_for(table: Table, me: Member, request: messages.AnyRequest, dealer: De
             return dealer.deal(table)
         case messages.Remove():
             _host(table, me)
-            return entries.Removed(member=_other(table, me, request.seat).number)
+            return _remove(table, me, request.seat)
         case messages.Lock():
             _host(table, me)
             return entries.LockSet(locked=request.locked)
@@ -181,8 +181,10 @@ def member_at(table: Table, seat: int) -> Member:
     return table.members[seat]
 
 
-def _other(table: Table, me: Member, seat: int) -> Member:
+def _remove(table: Table, me: Member, seat: int) -> entries.Removed:
     member = member_at(table, seat)
     if member is me:
         raise Refusal("not-yourself-out")
-    return member
+    if not member.person and table.phase != "lobby":
+        raise Refusal("not-in-lobby")
+    return entries.Removed(member=member.number)

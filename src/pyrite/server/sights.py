@@ -18,7 +18,7 @@ _WHOLE = tuple(name for name in TableView.__struct_fields__ if name not in ("dis
 
 def see(state: State, seat: int | None) -> TableView:
     """The view of a seat, or of those who watch."""
-    if state.decision.name == "veto" and not state.over() and seat in asked_seats(state):
+    if seat is not None and state.decision.name == "veto" and not state.over() and seat in asked_seats(state):
         state = asking(state, seat)
     told = describe(view(state, WATCHER if seat is None else seat))
     return TableView(

@@ -42,8 +42,12 @@ class Store:
         self._thread: Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
+    def check(self) -> None:
+        """Raise what SQLite or the file system says if the file cannot be used."""
+        _connect(self._path).close()
+
     async def open(self) -> None:
-        """Begin to work; raises what SQLite says if the file cannot be used."""
+        """Begin to work."""
         self._loop = asyncio.get_running_loop()
         self._connection = _connect(self._path)
         self._thread = Thread(target=self._work, name="store", daemon=True)

@@ -17,7 +17,7 @@ from pyrite.server.entries import AnyEntry
 from pyrite.server.messages import ChatLine, Pace, Phase
 
 STAND_IN = "digger"  # plays for those who are away
-CHAT_KEPT = 200
+CHAT_KEPT = 100
 GAME = entries.Started | entries.Played | entries.WindowClosed | entries.PlayAgain  # what changes the position
 REQUESTS_KEPT = 100  # for each member; nobody sends again what is older
 
@@ -120,6 +120,10 @@ class Table:
         if isinstance(entry, entries.Started):
             return True
         return self.phase in ("playing", "between")
+
+    def happened(self) -> int:
+        """How many events there have been in the game."""
+        return self.game.state.happened() if self.game else 0
 
     def events_after(self, version: int) -> int:
         """The number of the first event that came after a version; all are new if that was another game."""

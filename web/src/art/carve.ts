@@ -6,23 +6,30 @@ import { oval } from "./markup";
 import { FLOOR, LIP, TUNNEL_SHADE, WALL } from "./palette";
 import { stream } from "./rng";
 
+export interface Carving {
+  readonly markup: string;
+  /** The outline of the floor. */
+  readonly floor: string;
+}
+
 /** A tunnel cut into the rock: stacked flat shapes, shade, lip, wall and three steps of floor. */
-export function carve(hollow: Field, deep = false): string {
+export function carve(hollow: Field, deep = false): Carving {
   const cut = sample(hollow);
   const ground = floorOf(cut);
-  const floor = deep ? FLOOR.map((tone) => mix(tone, "#3a2010", 0.34)) : FLOOR;
-  return (
+  const floor = contour(ground, 0);
+  const tones = deep ? FLOOR.map((tone) => mix(tone, "#3a2010", 0.34)) : FLOOR;
+  const markup =
     `<path d="${contour(cut, 6.5)}" fill="${TUNNEL_SHADE}" opacity=".42"/>` +
     `<path d="${contour(cut, 2.6)}" fill="${LIP}"/>` +
     `<path data-part="hollow" d="${contour(cut, 0.6)}" fill="${WALL}"/>` +
-    `<path data-part="floor" d="${contour(ground, 0)}" fill="${floor[0]}"/>` +
-    `<path d="${contour(ground, -3.2)}" fill="${floor[1]}"/>` +
-    `<path d="${contour(ground, -8)}" fill="${floor[2]}"/>`
-  );
+    `<path data-part="floor" d="${floor}" fill="${tones[0]}"/>` +
+    `<path d="${contour(ground, -3.2)}" fill="${tones[1]}"/>` +
+    `<path d="${contour(ground, -8)}" fill="${tones[2]}"/>`;
+  return { markup, floor };
 }
 
-/** Light lying on the floor of the tunnels that lead somewhere. */
-export const glow = (hollow: Field): string => `<path d="${contour(floorOf(sample(hollow)), 0)}" fill="url(#art-warm)"/>`;
+/** The outline of the floor alone. */
+export const floorPlan = (hollow: Field): string => contour(floorOf(sample(hollow)), 0);
 
 /** Small stones on the floor beside the rails. */
 export function pebbles(seed: string, hollow: Field): string {
@@ -36,5 +43,7 @@ export function pebbles(seed: string, hollow: Field): string {
     stones += oval(x, y, size, size * 0.75);
     lights += oval(x, y - 0.5, size * 0.6, size * 0.4);
   }
-  return `<path d="${stones}" fill="${mix(FLOOR[0], "#1a0d05", 0.45)}"/><path d="${lights}" fill="${mix(FLOOR[2], "#ffffff", 0.25)}"/>`;
+  return
+    `<path d="${stones}" fill="${mix(FLOOR[0], "#1a0d05", 0.45)}"/>` +
+    `<path d="${lights}" fill="${mix(FLOOR[2], "#ffffff", 0.25)}"/>`;
 }

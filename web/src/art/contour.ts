@@ -81,12 +81,15 @@ export function contour(samples: Samples, level: number): string {
   return path;
 }
 
-/** Without the points that lie closer than a step to the one before. */
+/** Points nearer to each other than this tell nothing new. */
+const SPARSE = 4;
+
+/** Without the points that lie close to the one before. */
 function thinned(ring: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of ring) {
     const last = kept.at(-1);
-    if (!last || Math.abs(point[0] - last[0]) + Math.abs(point[1] - last[1]) > 2.6) kept.push(point);
+    if (!last || Math.abs(point[0] - last[0]) + Math.abs(point[1] - last[1]) > SPARSE) kept.push(point);
   }
   return kept;
 }

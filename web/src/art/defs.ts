@@ -14,8 +14,10 @@ const dark = SIDES.map((side) => {
   const [x1, y1] = MOUTH[side];
   const [x2, y2] = beyond(side, upright(side) ? -54 : -40);
   return (
-    `<linearGradient id="art-dark-${side}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">` +
-    `<stop offset=".04" stop-color="#0b0808" stop-opacity="0"/><stop offset=".4" stop-color="#0b0808" stop-opacity=".62"/>` +
+    `<linearGradient id="art-dark-${side}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" ` +
+    `y2="${y2}">` +
+    `<stop offset=".04" stop-color="#0b0808" stop-opacity="0"/>` +
+    `<stop offset=".4" stop-color="#0b0808" stop-opacity=".62"/>` +
     `<stop offset=".75" stop-color="#0b0808" stop-opacity=".96"/></linearGradient>`
   );
 }).join("");

@@ -33,7 +33,8 @@ export function cardFace(name: string, { variant = 0, turned = false, letters = 
   if (isAction(name)) return actionFace(name);
   const shape = shapeOf(name, turned);
   if (shape) return tunnelFace(shape, `${spell(shape)} ${variant}`, { variant, letters });
-  throw new Error(`there is no card "${name}" to draw; known are path cards by their tunnels (NES, NS+EW, nes, ES#), ${KNOWN}`);
+  throw new Error(
+    `there is no card "${name}" to draw; known are path cards by their tunnels (NES, NS+EW, nes, ES#), ${KNOWN}`);
 }
 
 const KNOWN = [...siteNames, "break-<tool>", "fix-<tools>", "rockfall", "map", "veto", ...roleNames, ...goldNames, ...backNames].join(", ");

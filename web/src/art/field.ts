@@ -33,7 +33,9 @@ function distance({ line, radius, endRadius, box }: Tube, x: number, y: number):
     const dy = by - ay;
     const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
     const cut = i === last ? radius + (endRadius - radius) * along : radius;
-    best = Math.min(best, Math.hypot(x - ax - dx * along, y - ay - dy * along) - cut);
+    const ex = x - ax - dx * along;
+    const ey = y - ay - dy * along;
+    best = Math.min(best, Math.sqrt(ex * ex + ey * ey) - cut);
   }
   return best;
 }

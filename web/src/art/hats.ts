@@ -8,10 +8,13 @@ export const HATS = {
     `<path d="M-16-24C-8-40 2-50 10-56" stroke="#fff" stroke-opacity=".3" stroke-width="3" fill="none"/>` +
     `<path d="M-29-10C-12-19 12-19 29-10L28-4C10-12-10-12-28-4Z" fill="${CREAM}" ${OUTLINE}/>`,
   lamp: (c: string): string =>
-    `<path d="M-27-8C-27-40 27-40 27-8Z" fill="${c}" ${OUTLINE}/><path d="M-33-8H33L30-2H-30Z" fill="${mix(c, "#000000", 0.35)}" ${OUTLINE}/>` +
-    `<circle cy="-22" r="20" fill="url(#art-light)"/><circle cy="-22" r="8.5" fill="#fff1bd" ${OUTLINE}/><circle cy="-22" r="4" fill="#ffb54d"/>`,
+    `<path d="M-27-8C-27-40 27-40 27-8Z" fill="${c}" ${OUTLINE}/>` +
+    `<path d="M-33-8H33L30-2H-30Z" fill="${mix(c, "#000000", 0.35)}" ${OUTLINE}/>` +
+    `<circle cy="-22" r="20" fill="url(#art-light)"/><circle cy="-22" r="8.5" fill="#fff1bd" ${OUTLINE}/>` +
+    `<circle cy="-22" r="4" fill="#ffb54d"/>`,
   bowler: (c: string): string =>
-    `<path d="M-21-11V-26C-21-44 21-44 21-26V-11Z" fill="${c}" ${OUTLINE}/><path d="M-21-18H21V-11H-21Z" fill="#1b1410"/>` +
+    `<path d="M-21-11V-26C-21-44 21-44 21-26V-11Z" fill="${c}" ${OUTLINE}/>` +
+    `<path d="M-21-18H21V-11H-21Z" fill="#1b1410"/>` +
     `<path d="M-35-12C-20-7 20-7 35-12 34-3 20-2 0-2S-34-3-35-12Z" fill="${mix(c, "#000000", 0.2)}" ${OUTLINE}/>`,
   hood: (c: string): string =>
     `<path d="M-31 22C-36-10-22-48 4-50 28-46 36-10 31 22L24 6C24-8 14-16 0-16S-24-8-24 6Z" fill="${c}" ${OUTLINE}/>` +
@@ -23,24 +26,34 @@ export const HATS = {
     `<path d="M-38-4C-16-14 18-14 38-8 24 0-20 4-38-4Z" fill="${mix(c, "#000000", 0.3)}" ${OUTLINE}/>`,
   pom: (c: string): string =>
     `<path d="M-26-8C-28-46 28-46 26-8Z" fill="${c}" ${OUTLINE}/>` +
-    `<path d="M-12-10C-14-24-10-34-6-36M0-10V-37M12-10C14-24 10-34 6-36" stroke="#000" stroke-opacity=".25" stroke-width="3" fill="none"/>` +
-    `<rect x="-29" y="-14" width="58" height="12" rx="6" fill="${CREAM}" ${OUTLINE}/><circle cy="-47" r="12.5" fill="${CREAM}" ${OUTLINE}/>`,
+    `<path d="M-12-10C-14-24-10-34-6-36M0-10V-37M12-10C14-24 10-34 6-36" stroke="#000" stroke-opacity=".25" ` +
+    `stroke-width="3" fill="none"/>` +
+    `<rect x="-29" y="-14" width="58" height="12" rx="6" fill="${CREAM}" ${OUTLINE}/>` +
+    `<circle cy="-47" r="12.5" fill="${CREAM}" ${OUTLINE}/>`,
   horns: (c: string): string =>
-    `<path d="M-22-17C-36-17-44-30-40-52-33-41-26-36-15-34Z" fill="${CREAM}" ${OUTLINE}/><path d="M22-17C36-17 44-30 40-52 33-41 26-36 15-34Z" fill="${CREAM}" ${OUTLINE}/>` +
-    `<path d="M-26-6C-28-44 28-44 26-6Z" fill="${c}" ${OUTLINE}/><path d="M-5-34V-8M5-34V-8" stroke="#000" stroke-opacity=".28" stroke-width="2.6"/>` +
-    `<path d="M-29-13H29V-3H-29Z" fill="${mix(c, "#000000", 0.32)}" ${OUTLINE}/><path d="M-20-8h.01M-7-8h.01M7-8h.01M20-8h.01" stroke="#f6e3c2" stroke-width="4" stroke-linecap="round"/>`,
+    `<path d="M-22-17C-36-17-44-30-40-52-33-41-26-36-15-34Z" fill="${CREAM}" ${OUTLINE}/>` +
+    `<path d="M22-17C36-17 44-30 40-52 33-41 26-36 15-34Z" fill="${CREAM}" ${OUTLINE}/>` +
+    `<path d="M-26-6C-28-44 28-44 26-6Z" fill="${c}" ${OUTLINE}/>` +
+    `<path d="M-5-34V-8M5-34V-8" stroke="#000" stroke-opacity=".28" stroke-width="2.6"/>` +
+    `<path d="M-29-13H29V-3H-29Z" fill="${mix(c, "#000000", 0.32)}" ${OUTLINE}/>` +
+    `<path d="M-20-8h.01M-7-8h.01M7-8h.01M20-8h.01" stroke="#f6e3c2" stroke-width="4" stroke-linecap="round"/>`,
   stovepipe: (c: string): string =>
-    `<path d="M-19-10L-23-62H23L19-10Z" fill="${c}" ${OUTLINE}/><path d="M-14-20L-17-56" stroke="#fff" stroke-opacity=".25" stroke-width="4" stroke-linecap="round"/>` +
-    `<path d="M-20-22H20L19-11H-19Z" fill="${CREAM}"/><rect x="-6" y="-24" width="12" height="14" fill="none" stroke="#d9a63c" stroke-width="3.6"/>` +
+    `<path d="M-19-10L-23-62H23L19-10Z" fill="${c}" ${OUTLINE}/>` +
+    `<path d="M-14-20L-17-56" stroke="#fff" stroke-opacity=".25" stroke-width="4" stroke-linecap="round"/>` +
+    `<path d="M-20-22H20L19-11H-19Z" fill="${CREAM}"/>` +
+    `<rect x="-6" y="-24" width="12" height="14" fill="none" stroke="#d9a63c" stroke-width="3.6"/>` +
     `<path d="M-31-12H31V-4H-31Z" fill="${mix(c, "#000000", 0.3)}" ${OUTLINE}/>`,
   straw: (c: string): string =>
     `<path d="M-49-4L-8-37C-3-41 3-41 8-37L49-4C26-11-26-11-49-4Z" fill="${c}" ${OUTLINE}/>` +
-    `<path d="M-30-15L-4-36M-13-14L-1-37M13-14L1-37M30-15L4-36M-30-18C-12-24 12-24 30-18" fill="none" stroke="#000" stroke-opacity=".26" stroke-width="2.6"/>`,
+    `<path d="M-30-15L-4-36M-13-14L-1-37M13-14L1-37M30-15L4-36M-30-18C-12-24 12-24 30-18" fill="none" ` +
+    `stroke="#000" stroke-opacity=".26" stroke-width="2.6"/>`,
   flaps: (c: string): string =>
-    `<path d="M-27-10C-41-8-43 24-34 36-24 35-21 22-21-4ZM27-10C41-8 43 24 34 36 24 35 21 22 21-4Z" fill="${mix(c, "#000000", 0.25)}" ${OUTLINE}/>` +
+    `<path d="M-27-10C-41-8-43 24-34 36-24 35-21 22-21-4ZM27-10C41-8 43 24 34 36 24 35 21 22 21-4Z" ` +
+    `fill="${mix(c, "#000000", 0.25)}" ${OUTLINE}/>` +
     `<path d="M-27-14V-31C-27-43 27-43 27-31V-14Z" fill="${c}" ${OUTLINE}/>` +
     `<path d="M-31-24C-22-29 22-29 31-24V-5C22-10-22-10-31-5Z" fill="${CREAM}" ${OUTLINE}/>` +
-    `<path d="M-22-13v-6M-10-14v-6M2-14v-6M14-14v-6M23-12v-6" stroke="#a8946c" stroke-width="2.6" stroke-linecap="round"/>`,
+    `<path d="M-22-13v-6M-10-14v-6M2-14v-6M14-14v-6M23-12v-6" stroke="#a8946c" stroke-width="2.6" ` +
+    `stroke-linecap="round"/>`,
 } as const;
 
 export type Hat = keyof typeof HATS;

@@ -1,7 +1,7 @@
 import type { Point } from "./card";
 
-/** A number as short as a tenth of a unit allows. */
-export const num = (value: number): string => String(Math.round(value * 10) / 10);
+/** A number as short as a tenth of a unit allows: `-.5`, not `-0.50`. */
+export const num = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
 
 /** Two numbers; the minus sign parts them where there is one. */
 export const pair = (x: number, y: number): string => (num(y).startsWith("-") ? num(x) + num(y) : `${num(x)} ${num(y)}`);

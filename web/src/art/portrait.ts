@@ -44,7 +44,9 @@ export function portrait({ hat, cloth, hair, beard, skin }: Dwarf): string {
     `<ellipse cy="9" rx="7.5" ry="6.2" fill="${mix(skin, "#c0553a", 0.35)}" stroke="${INK}" stroke-width="2"/>` +
     (tresses
       ? ""
-      : `<path d="M0 15C-7 12-16 14-22 22-12 24-4 22 0 18 4 22 12 24 22 22 16 14 7 12 0 15Z" fill="${mix(hair, "#ffffff", 0.14)}" stroke="${INK}" stroke-width="2"/>`) +
+      :
+        `<path d="M0 15C-7 12-16 14-22 22-12 24-4 22 0 18 4 22 12 24 22 22 16 14 7 12 0 15Z" ` +
+        `fill="${mix(hair, "#ffffff", 0.14)}" stroke="${INK}" stroke-width="2"/>`) +
     HATS[hat](cloth)
   );
 }

@@ -15,11 +15,11 @@ const WARMTH = 12;
 export function rock(seed: string, stone: Stone, tunnels?: Field): string {
   const next = stream(seed);
   const tones = new Map<string, string>();
-  const paint = (tone: string, path: string): void => void tones.set(tone, (tones.get(tone) ?? "") + path);
+  const paint = (tone: string, path: string): void => void (path && tones.set(tone, (tones.get(tone) ?? "") + path));
 
   for (const { seed: at, corners } of facets(sown(next), () => FRAME)) {
     const far = tunnels ? tunnels(at[0], at[1]) : Infinity;
-    if (far < -11) continue; // hidden below the floor
+    if (tunnels && corners.every(([x, y]) => tunnels(x, y) < 0)) continue; // below the floor
     const shade = Math.round(next() * 3) / 3;
     const warm = Math.round(Math.exp(-Math.max(0, far - 1) / WARMTH) * 4) / 4;
     const tone = mix(mix(...stone.cold, shade), mix(...stone.warm, shade), warm * 0.95);
@@ -27,20 +27,26 @@ export function rock(seed: string, stone: Stone, tunnels?: Field): string {
     const middle = middleOf(corners);
     const face = shrunk(corners, middle, 0.955);
     const peak: Point = [middle[0] - 1.6 + next() * 3, middle[1] - 2 + next() * 3];
-    let lit = "";
-    let dark = "";
-    face.forEach((a, i) => {
+    const light = face.map((a, i) => {
       const b = face[(i + 1) % face.length] as Point;
       const [nx, ny] = [(a[0] + b[0]) / 2 - middle[0], (a[1] + b[1]) / 2 - middle[1]];
-      const light = (-nx * 0.45 - ny * 0.9) / Math.hypot(nx, ny);
-      if (light > 0.42) lit += polygon([peak, a, b]);
-      else if (light < -0.5) dark += polygon([peak, a, b]);
+      return (-nx * 0.45 - ny * 0.9) / Math.hypot(nx, ny);
     });
     paint(tone, polygon(face));
-    if (lit) paint(mix(tone, warm > 0.4 ? stone.litWarm : stone.lit, 0.22), lit);
-    if (dark) paint(mix(tone, "#0a0b10", 0.3), dark);
+    paint(mix(tone, warm > 0.4 ? stone.litWarm : stone.lit, 0.22), fan(peak, face, (i) => (light[i] ?? 0) > 0.42));
+    paint(mix(tone, "#0a0b10", 0.3), fan(peak, face, (i) => (light[i] ?? 0) < -0.5));
   }
   return [...tones].map(([tone, path]) => `<path fill="${tone}" d="${path}"/>`).join("");
+}
+
+/** The part of a facet between its peak and the chosen edges, which lie side by side. */
+function fan(peak: Point, face: readonly Point[], chosen: (edge: number) => boolean): string {
+  const count = face.length;
+  const first = face.findIndex((_, i) => chosen(i) && !chosen((i + count - 1) % count));
+  if (first < 0) return "";
+  const corners: Point[] = [peak, face[first] as Point];
+  for (let i = first; chosen(i % count); i++) corners.push(face[(i + 1) % count] as Point);
+  return polygon(corners);
 }
 
 /** Seeds in staggered rows, each pushed about a little. */

@@ -28,7 +28,9 @@ export function rockTile(): string {
     }
   }
   const drawn = [...tones].map(([tone, path]) => `<path fill="${tone}" d="${path}"/>`).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="${TILE}"><rect width="${TILE}" height="${TILE}" fill="#0b0e12"/>${drawn}</svg>`;
+  return
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="${TILE}">` +
+    `<rect width="${TILE}" height="${TILE}" fill="#0b0e12"/>${drawn}</svg>`;
 }
 
 const SHIFTS = [-TILE, 0, TILE];

@@ -95,3 +95,48 @@ error-bot-unknown = There is no bot “{ $bot }”. The bots are: { $allowed }.
 error-bot-options = The bot { $bot } takes no options, and was given “{ $options }”.
 error-seed = A seed is 16 bytes, or 32 digits from 0 to f.
 error-rng-words = The state of chance is four numbers of 32 bits, not all of them 0.
+
+### What a table refuses
+
+error-table-unknown = There is no table “{ $code }”. Look at the code again.
+error-table-locked = The host has locked this table. You can watch.
+error-table-full = All { $seats } seats are taken. You can watch.
+error-game-on = A game is on. You can watch, and sit down when it is over.
+error-seat-forged = This link opens no seat at this table.
+error-only-watching = You are only watching. Sit down first.
+error-not-host = Only the host can do that.
+error-not-in-lobby = That can only be done before the game begins.
+error-no-game = No game is on.
+error-not-over = The game is not over yet.
+error-not-between = The round is not over yet.
+error-ready-first = The next round is dealt as soon as everybody is ready. Say that you are.
+error-too-few = { $players } at the table are too few. A game takes { $fewest } or more; add bots.
+error-no-such-seat = There is nobody at seat { $seat }.
+error-not-yourself-out = You cannot remove yourself. Leave instead.
+error-bad-order = The order has to name each seat from 0 to { $last } once.
+error-stale-version = Something has happened in the meantime. Look again, then decide.
+error-bot-plays = A bot plays for seat { $seat } already.
+error-not-away = A bot can be called in for somebody who has been away for { $seconds } seconds.
+error-pass-all-early = As long as there are cards to draw nobody can know that nothing will change any more.
+error-record-secret = The record tells every card. It can be downloaded when the game is over.
+error-no-such-record = There is no game { $game } to download.
+
+error-name-empty = A name needs a letter or a digit.
+error-name-long = A name has { $most } signs at most.
+error-name-control = A name cannot have the sign { $sign }.
+error-name-markup = A name cannot have the sign { $sign }.
+error-name-taken = Somebody here is called { $name }. Take another name.
+error-line-empty = There is nothing in this line.
+error-line-long = A line has { $most } signs at most.
+error-line-control = A line cannot have the sign { $sign }.
+
+error-hello-first = Say hello first.
+error-malformed = This cannot be understood: { $problem }.
+error-too-large = This is too long. { $most } bytes are allowed.
+error-too-fast = Not so fast. Wait a little.
+error-too-many-sockets = This table is open { $most } times, more cannot be.
+error-origin = This page may not ask for that: it is not from here.
+error-no-such-page = There is nothing here.
+error-wrong-method = This cannot be asked for in this way.
+error-storage = It cannot be written down at the moment, so it was not done. Try again.
+error-internal = Something is wrong with the server. It has been written down.

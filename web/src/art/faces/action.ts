@@ -13,7 +13,8 @@ interface Verb {
 }
 
 const stroke = (path: string, width: number) => (line: string): string =>
-  `<path d="${path}" fill="none" stroke="${line}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  `<path d="${path}" fill="none" stroke="${line}" stroke-width="${width}" stroke-linecap="round" ` +
+  `stroke-linejoin="round"/>`;
 
 const VERBS = {
   break: {
@@ -38,14 +39,16 @@ const VERBS = {
     tones: ["#24476b", "#10202f", "#9cd0f2"],
     panel: "M14 18Q35 10 56 16T98 16V122Q77 116 56 122T14 122Z",
     sign: (line) =>
-      `<path d="M-19 0Q0-18 19 0 0 18-19 0Z" fill="none" stroke="${line}" stroke-width="4"/><circle r="5.5" fill="${line}"/>`,
+      `<path d="M-19 0Q0-18 19 0 0 18-19 0Z" fill="none" stroke="${line}" stroke-width="4"/>` +
+      `<circle r="5.5" fill="${line}"/>`,
     light: 0.5,
   },
   veto: {
     tones: ["#4d4238", "#1f1a15", "#f0e2c4"],
     panel: "M38 12H74L101 40V99L74 127H38L11 99V40Z",
     sign: (line) =>
-      `<circle r="14.5" fill="none" stroke="${line}" stroke-width="5"/><path d="M-10-10L10 10" stroke="${line}" stroke-width="5"/>`,
+      `<circle r="14.5" fill="none" stroke="${line}" stroke-width="5"/>` +
+      `<path d="M-10-10L10 10" stroke="${line}" stroke-width="5"/>`,
     light: 0.35,
   },
 } as const satisfies Record<string, Verb>;
@@ -59,7 +62,7 @@ interface Action {
 
 /** What an action card's name says, else null: `break-cart`, `fix-pickaxe-lantern`, `rockfall`, `map`, `veto`. */
 function parseAction(name: string): Action | null {
-  if (name in PAPERS) return { verb: name as keyof typeof PAPERS, tools: [] };
+  if (Object.hasOwn(PAPERS, name)) return { verb: name as keyof typeof PAPERS, tools: [] };
   const [verb, ...tools] = name.split("-");
   const known = tools.every((tool): tool is Tool => (TOOLS as readonly string[]).includes(tool));
   if (!known || tools.length === 0 || tools.length !== new Set(tools).size) return null;

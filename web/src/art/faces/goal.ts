@@ -22,7 +22,7 @@ const SITES: Readonly<Record<string, Site>> = {
   "stone-nw": { shape: "NW", alcove: 28, find: ([x, y]) => boulder(x + 2, y, 1) },
   "bag-1": { shape: "NE", alcove: 28, find: ([x, y]) => bag(x, y - 1, 1, 1) },
   "bag-2": { shape: "NW", alcove: 28, find: ([x, y]) => bag(x, y - 1, 1, 2) },
-  dragon: { shape: "NE", alcove: 28, find: ([x, y]) => dragon(x, y + 3, 1) },
+  dragon: { shape: "NE", alcove: 28, find: ([x, y]) => dragon(x + 2, y + 2, 0.94) },
   spider: { shape: "NW", alcove: 28, find: ([x, y]) => spider(x, y + 1, 1) },
 };
 

@@ -26,7 +26,8 @@ export function goldFace(name: string): string {
   const stone = { ...MINE, cold: ["#3a2c17", "#574020"] as const, lit: "#c79a50" };
   const cubes = (NUGGETS[name] ?? []).map(([x, y, scale], i) => cube(x, y, scale, i % 2 === 0)).join("");
   const figure =
-    `<g transform="translate(56 155)scale(.92)" fill="none" stroke-linejoin="miter"><path d="${FIGURES[name]}" stroke="#5a3a10" stroke-width="6" transform="translate(0 2)"/>` +
+    `<g transform="translate(56 155)scale(.92)" fill="none" stroke-linejoin="miter">` +
+    `<path d="${FIGURES[name]}" stroke="#5a3a10" stroke-width="6" transform="translate(0 2)"/>` +
     `<path d="${FIGURES[name]}" stroke="${GOLD}" stroke-width="5.6"/></g>`;
   return sheet(
     "#1d1509",

@@ -12,7 +12,8 @@ export const rockface = (seed: string, stone: Stone, tunnels?: (x: number, y: nu
 
 /** The card's border: a dark line, and light on the north-west edge. */
 export const border = (lit: string): string =>
-  `<rect x=".6" y=".6" width="110.8" height="172.8" rx="6.5" fill="none" stroke="#05070a" stroke-width="2.2" opacity=".8"/>` +
+  `<rect x=".6" y=".6" width="110.8" height="172.8" rx="6.5" fill="none" stroke="#05070a" stroke-width="2.2" ` +
+  `opacity=".8"/>` +
   `<path d="M3 166V8.5A5.5 5.5 0 0 1 8.5 3H104" fill="none" stroke="${lit}" opacity=".38"/>`;
 
 /** A thin inner frame, for cards that are no part of the mine. */
@@ -21,4 +22,5 @@ export const frame = (tone: string, opacity: number): string =>
 
 /** The lower band, which carries the sign. */
 export const band = (top: number, ground: string, line: string, sign: string): string =>
-  `<path d="M0 ${top}H112V174H0Z" fill="${ground}"/><path d="M0 ${top}H112" stroke="${line}" stroke-width="1.6"/>${sign}`;
+  `<path d="M0 ${top}H112V174H0Z" fill="${ground}"/>` +
+  `<path d="M0 ${top}H112" stroke="${line}" stroke-width="1.6"/>${sign}`;

@@ -1,5 +1,5 @@
 import { beyond, HEIGHT, OUTWARD, upright, WIDTH, type Point } from "../card";
-import { carve, glow, pebbles } from "../carve";
+import { carve, floorPlan, pebbles } from "../carve";
 import { contour, sample } from "../contour";
 import { field, type Field, type Tube } from "../field";
 import { alcoveOf, isBend, layout, type Layout, type Stub, type Tunnel } from "../layout";
@@ -7,7 +7,7 @@ import { BED, MINE } from "../palette";
 import { rails } from "../rails";
 import { noise, stream } from "../rng";
 import { spell, type Shape } from "../shape";
-import { rubble } from "../things/boulder";
+import { heap } from "../things/boulder";
 import { crystal } from "../things/crystal";
 import { door, type DoorLetters } from "../things/door";
 import { ladder } from "../things/ladder";
@@ -66,8 +66,10 @@ const ladderSpot = (tunnel: Tunnel): Point => {
 /** Tunnels side by side on one level, with their stubs. */
 function joined({ tunnels, stubs }: Layout, seed: string, hollow: Field, bumps: (x: number, y: number) => number): string {
   const tracks = [...tunnels.flatMap(({ runs }) => runs), ...stubs.map(({ run }) => run)];
-  const lit = tunnels.length > 0 ? glow(field(tunnels.map(tubesOf), bumps)) : "";
-  return carve(hollow) + pebbles(seed, hollow) + rails(tracks) + lit;
+  const { markup, floor } = carve(hollow);
+  // Light lies on the tunnels that lead somewhere, not on the stubs.
+  const lit = stubs.length === 0 ? floor : tunnels.length === 0 ? "" : floorPlan(field(tunnels.map(tubesOf), bumps));
+  return markup + pebbles(seed, hollow) + rails(tracks) + (lit && `<path d="${lit}" fill="url(#art-warm)"/>`);
 }
 
 /** A bridge: north to south runs below, a third darker; east to west crosses on a deck with four posts. */
@@ -79,8 +81,8 @@ function crossed({ tunnels }: Layout, seed: string): string {
   ).join("");
   const posts = [26, 86].flatMap((x) => [67, 106].map((y) => post(x, y))).join("");
   return (
-    carve(gorge, true) + pebbles(seed, gorge) + rails(below.runs) +
-    `<g clip-path="url(#art-banks)">${carve(field([tubesOf(above)], noise(seed + "above")))}</g>` +
+    carve(gorge, true).markup + pebbles(seed, gorge) + rails(below.runs) +
+    `<g clip-path="url(#art-banks)">${carve(field([tubesOf(above)], noise(seed + "above"))).markup}</g>` +
     `<path d="M30 110H82V122L30 120Z" fill="#0a0603" opacity=".55"/>` +
     deck + rails(above.runs) + plank(56, 69, 68, 4.5, 0, "#6e4524") + plank(56, 108, 68, 4.5, 0, "#7d5029") + posts
   );
@@ -96,15 +98,19 @@ function blocked({ side, depth }: Stub, seed: string, hollow: Field): string {
   const level = upright(side);
   const [ox, oy] = OUTWARD[side];
   const [ex, ey] = beyond(side, -(depth + 3));
-  let out = `<path d="${contour(sample(hollow), 0.4)}" fill="url(#art-dark-${side})"/>`;
-  for (let i = 0; i < 5; i++) {
-    const [along, back] = [(i - 2) * 6.2, next() * 5 - 1];
+  const stones = Array.from({ length: 5 }, (_, i) => {
+    const [along, back, size] = [(i - 2) * 6.2, next() * 5 - 1, 4.6 + next() * 2.4];
     const [x, y] = level ? [ex + along, ey - oy * back] : [ex - ox * back, ey + along];
-    out += rubble(x, y + 2, 4.6 + next() * 2.4, seed + side + i, i % 2 ? "#66707f" : "#7b8594");
-  }
+    return { x, y: y + 2, size, tone: i % 2 ? "#66707f" : "#7b8594" };
+  });
   const [px, py] = beyond(side, 7 - depth);
   const tilt = level ? 33 : 57;
-  return out + plank(px, py, 38, 5.6, tilt, "#b98247") + plank(px, py, 38, 5.6, level ? -tilt : 180 - tilt, "#d79b58");
+  return (
+    `<path d="${contour(sample(hollow), 0.4)}" fill="url(#art-dark-${side})"/>` +
+    heap(seed + side, stones) +
+    plank(px, py, 38, 5.6, tilt, "#b98247") +
+    plank(px, py, 38, 5.6, level ? -tilt : 180 - tilt, "#d79b58")
+  );
 }
 
 /** Places on the rock where something may stand: beside a closed side, or in a corner. */

@@ -10,7 +10,8 @@ function shard(x: number, height: number, width: number, angle: number, [body, l
   return (
     `<g transform="translate(${num(x)} 0)rotate(${angle})">` +
     `<path d="M${pair(-width, 0)}V${num(shoulder)}L0${num(-height)} ${pair(width, shoulder)}V0Z" fill="${body}"/>` +
-    `<path d="M${pair(-width, 0)}V${num(shoulder)}L0${num(-height)}L${pair(ridge, -height * 0.66)}V0Z" fill="${lit}"/>` +
+    `<path d="M${pair(-width, 0)}V${num(shoulder)}L0${num(-height)}L${pair(ridge, -height * 0.66)}V0Z" ` +
+    `fill="${lit}"/>` +
     `<path d="M0${num(-height)}L${pair(ridge, -height * 0.66)}L${pair(width, shoulder)}Z" fill="${tip}"/></g>`
   );
 }

@@ -20,7 +20,8 @@ export function cube(x: number, y: number, scale: number, bright = false): strin
 }
 
 const SPARKLES =
-  `<path d="M-20-16l1.5 4 4 1.5-4 1.5-1.5 4-1.5-4-4-1.5 4-1.5zM21-20l1.2 3 3 1.2-3 1.2-1.2 3-1.2-3-3-1.2 3-1.2z" fill="#fff6cf"/>`;
+  `<path d="M-20-16l1.5 4 4 1.5-4 1.5-1.5 4-1.5-4-4-1.5 4-1.5zM21-20l1.2 3 3 1.2-3 1.2-1.2 3-1.2-3-3-1.2 3-1.2z" ` +
+  `fill="#fff6cf"/>`;
 
 /** The treasure: the only full-strength glow in the game. */
 export const treasure = (x: number, y: number, scale: number): string =>

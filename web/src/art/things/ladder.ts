@@ -6,7 +6,8 @@ export const ladder = (x: number, y: number, scale: number): string =>
     x,
     y,
     scale,
-    `<path d="M-13-22L-17 22H17L13-22Z" fill="#dff1f8" opacity=".3"/><ellipse cy="21" rx="17" ry="6" fill="#120a06" opacity=".55"/>` +
+    `<path d="M-13-22L-17 22H17L13-22Z" fill="#dff1f8" opacity=".3"/>` +
+    `<ellipse cy="21" rx="17" ry="6" fill="#120a06" opacity=".55"/>` +
       `<ellipse cy="-23" rx="19" ry="12.5" fill="#0a1420"/><ellipse cy="-24" rx="16" ry="9.6" fill="#5f9dc4"/>` +
       `<ellipse cy="-25" rx="12" ry="6.6" fill="#e6f5fb"/>` +
       `<path d="M-10 21L-7-29M10 21L7-29" stroke="#1c0f06" stroke-width="7.6" stroke-linecap="round"/>` +

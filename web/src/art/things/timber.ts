@@ -8,7 +8,8 @@ export function plank(x: number, y: number, length: number, width: number, angle
     `<g transform="translate(${pair(x, y)})rotate(${angle})">` +
     `<path d="M${pair(-l, 1.6 - w)}h${length}v${width}h${-length}z" fill="#0a0705" opacity=".55"/>` +
     `<rect x="${-l}" y="${-w}" width="${length}" height="${width}" rx="1" fill="${mix(tone, "#1b0f07", 0.45)}"/>` +
-    `<path d="M${pair(0.6 - l, 0.5 - w)}h${num(length - 1.2)}v${num(width * 0.55)}h${num(1.2 - length)}z" fill="${tone}"/>` +
+    `<path d="M${pair(0.6 - l, 0.5 - w)}h${num(length - 1.2)}v${num(width * 0.55)}h${num(1.2 - length)}z" ` +
+    `fill="${tone}"/>` +
     `<path d="M${-l + 3} 0h.01M${l - 3} 0h.01" stroke="#2a1a10" stroke-width="2" stroke-linecap="round"/></g>`
   );
 }

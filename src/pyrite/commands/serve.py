@@ -1,0 +1,133 @@
+"""`pyrite serve`: tables to play at in the browser."""
+
+from __future__ import annotations
+
+import socket
+import sqlite3
+import sys
+import webbrowser
+from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from pathlib import Path
+from threading import Timer
+from urllib.parse import urlsplit
+
+from pyrite.commands import Subparsers
+from pyrite.locales import text
+
+PORT = 8765
+TRIES = 20  # ports to try, one after the other
+EVERYWHERE = ("", "0.0.0.0", "::")
+
+
+def add(subparsers: Subparsers) -> None:
+    parser = subparsers.add_parser(
+        "serve",
+        help=text("serve-help"),
+        description=text("serve-description"),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--host", default="127.0.0.1", help=text("serve-host-help"))
+    parser.add_argument("--port", type=_port, default=None, help=text("serve-port-help", port=str(PORT)))
+    parser.add_argument("--database", default=_database(), metavar="FILE", help=text("serve-database-help"))
+    parser.add_argument("--public-url", type=_address, metavar="URL", help=text("serve-public-url-help"))
+    parser.add_argument("--open", action="store_true", help=text("serve-open-help"))
+    parser.set_defaults(run=run)
+
+
+def _port(words: str) -> int:
+    if words.isdigit() and int(words) < 65536:
+        return int(words)
+    raise ArgumentTypeError(text("serve-bad-port", port=words))
+
+
+def _address(words: str) -> str:
+    parts = urlsplit(words)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
+        raise ArgumentTypeError(text("serve-bad-url", url=words))
+    return words.rstrip("/")
+
+
+def _database() -> str:
+    return str(Path.home() / ".pyrite" / "tables.db")
+
+
+def run(args: Namespace) -> int:
+    """Serve until somebody stops it."""
+    import uvicorn
+
+    from pyrite.server.app import make_app
+    from pyrite.server.hall import Hall
+    from pyrite.server.store import Store
+
+    listener = listen(args.host, args.port)
+    port = listener.getsockname()[1]
+    store = Store(args.database)
+    try:
+        store.check()
+    except (sqlite3.Error, OSError) as error:
+        print(text("serve-no-database", file=args.database, problem=str(error)), file=sys.stderr)
+        return 1
+    app = make_app(Hall(store), public_url=args.public_url)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        ws_max_size=65_536,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    for line in addresses(args.host, port, args.public_url):
+        print(line)
+    sys.stdout.flush()
+    if args.open:
+        Timer(0.5, webbrowser.open, [args.public_url or f"http://{_own_name(args.host)}:{port}/"]).start()
+    uvicorn.Server(config).run(sockets=[listener])
+    return 0
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket on the port asked for; if none is, on the first of ours that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wanted = [port] if port is not None else [*range(PORT, PORT + TRIES), 0]
+    for number in wanted:
+        listener = socket.socket(family)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, number))
+            listener.listen(1024)
+            return listener
+        except OSError:
+            listener.close()
+            if number == wanted[-1]:
+                raise
+    raise AssertionError("the last port either works or raises")
+
+
+def addresses(host: str, port: int, public_url: str | None) -> list[str]:
+    """Where the tables are to be found: here, and by others."""
+    lines = [text("serve-here", url=f"http://{_own_name(host)}:{port}/")]
+    if public_url:
+        lines.append(text("serve-share", url=f"{public_url}/"))
+    elif host in EVERYWHERE and (lan := _lan_address()):
+        lines.append(text("serve-share", url=f"http://{lan}:{port}/"))
+    else:
+        lines.append(text("serve-only-here"))
+    return [*lines, text("serve-stop")]
+
+
+def _own_name(host: str) -> str:
+    if host in EVERYWHERE:
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def _lan_address() -> str | None:
+    """The address of this machine on its network. Nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # reserved for documentation, so nobody is there
+            return str(probe.getsockname()[0])
+        except OSError:
+            return None

@@ -1,0 +1,82 @@
+"""What happens at a table by itself: bots act, windows close, rounds are dealt. Says what and when, does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pyrite.bots.registry import bot
+from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.moves import VETO, verb
+from pyrite.rules.saboteur.notation import print_move
+from pyrite.rules.saboteur.stand_in import stand_in
+from pyrite.rules.saboteur.view import view
+from pyrite.server import entries
+from pyrite.server.entries import AnyEntry
+from pyrite.server.tables import STAND_IN, Member, Table
+from pyrite.server.timing import Timing
+from pyrite.server.window import asked_seats, asking
+
+
+class Due(NamedTuple):
+    """Something to be done so many seconds after the open decision was asked."""
+
+    after: float
+    make: Callable[[Table, Rng], AnyEntry]
+
+
+def due(table: Table, timing: Timing) -> Due | None:
+    """What comes next without anybody asking for it; None while somebody is waited for."""
+    state = table.state
+    if state is None or state.over():
+        return None
+    pause = timing.pause(table.pace)
+    if table.window_open():
+        return Due(table.veto_seconds, close_window)
+    if table.phase == "between":
+        there = table.present()
+        return Due(0.0 if there else pause, deal) if all(member.ready for member in there) else None
+    if not table.members[state.decider].plays_himself:
+        return Due(0.0 if table.all_pass() else pause, bot_move)
+    if table.all_pass() and state.decision.name == "turn":
+        return Due(0.0, pass_card)
+    return None
+
+
+def waited_for(table: Table, member: Member) -> bool:
+    """Whether the game cannot go on without somebody. A veto window closes without anybody."""
+    if not member.plays_himself or table.window_open():
+        return False
+    if table.phase == "between":
+        return not member.ready
+    return table.phase == "playing" and table.seat_of(member.number) == table.playing().decider
+
+
+def bot_move(table: Table, rng: Rng) -> AnyEntry:
+    state = table.playing()
+    seat = state.decider
+    move = bot(table.members[seat].bot or STAND_IN).decide(view(state, seat), rng)
+    return entries.Played(seat=seat, move=print_move(state.book, move))
+
+
+def pass_card(table: Table, rng: Rng) -> AnyEntry:
+    """Everybody has agreed to pass (X-B18): any card will do."""
+    state = table.playing()
+    seat = state.decider
+    return entries.Played(seat=seat, move=print_move(state.book, stand_in(view(state, seat), rng)))
+
+
+def deal(table: Table, rng: Rng) -> AnyEntry:
+    return entries.Played(seat=table.playing().decider, move="deal")
+
+
+def close_window(table: Table, rng: Rng) -> AnyEntry:
+    """Time is up: whoever said nothing lets the card pass, and bots answer now, all at the same moment (X-WC-20)."""
+    state = table.playing()
+    for seat in asked_seats(state):
+        member = table.members[seat]
+        if not member.plays_himself:
+            move = bot(member.bot or STAND_IN).decide(view(asking(state, seat), seat), rng)
+            if verb(move) == VETO:
+                return entries.WindowClosed(veto=seat)
+    return entries.WindowClosed()

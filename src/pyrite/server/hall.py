@@ -1,0 +1,136 @@
+"""All tables: those that are open live in memory, the others wait in the store until somebody knocks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import sqlite3
+import time
+
+import msgspec
+
+from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.options import parse_options
+from pyrite.rules.saboteur.setup import FEWEST, Setup
+from pyrite.server import entries
+from pyrite.server.entries import AnyEntry
+from pyrite.server.errors import Refusal
+from pyrite.server.live import LiveTable
+from pyrite.server.messages import NewTable
+from pyrite.server.names import good_name
+from pyrite.server.requests import Chance, Dealer, add_bot, sit_down
+from pyrite.server.seats import ALPHABET, CODE_LENGTH, key_of, new_code, new_token, plain_code
+from pyrite.server.store import Store
+from pyrite.server.tables import Table
+from pyrite.server.timing import Timing
+
+log = logging.getLogger(__name__)
+SWEEP = 600.0  # seconds between looks for tables that nobody has open
+KEPT = 60 * 24 * 3600.0  # seconds after which a table that nobody touches is thrown away
+
+
+class Hall:
+    """Opens tables and finds them again."""
+
+    def __init__(self, store: Store, dealer: Dealer | None = None, timing: Timing | None = None) -> None:
+        self.store = store
+        self._dealer = dealer or Chance()
+        self._timing = timing or Timing()
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Go on with every game that is on."""
+        await self.store.open()
+        await self.store.forget(KEPT)
+        for code in await self.store.playing():
+            try:
+                await self.find(code)
+            except Exception:  # one table that cannot be read must not keep the others shut
+                log.exception("table %s cannot be opened", code)
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        if self._sweeper:
+            self._sweeper.cancel()
+        for live in self._tables.values():
+            live.stop()
+            for visitor in live.visitors:
+                visitor.close()
+        await self.store.close()
+
+    async def find(self, code: str) -> LiveTable:
+        """The table of a code, however it was typed. Raises a Refusal if there is none."""
+        code = plain_code(code)
+        live = self._tables.get(code)
+        if live and not live.lost:
+            return live
+        if len(code) != CODE_LENGTH or any(sign not in ALPHABET for sign in code):
+            raise Refusal("table-unknown", code=code[:20])
+        async with self._loading.setdefault(code, asyncio.Lock()):
+            live = self._tables.get(code)
+            if live is None or live.lost:
+                past = await self.store.load(code)
+                if not past:
+                    self._loading.pop(code, None)
+                    raise Refusal("table-unknown", code=code)
+                live = self._tables[code] = self._live(Table(past))
+        self._loading.pop(code, None)
+        return live
+
+    def _live(self, table: Table) -> LiveTable:
+        return LiveTable(table, self.store, self._dealer, self._timing, Rng.from_seed(secrets.token_hex(16)))
+
+    async def create(self, new: NewTable) -> tuple[str, str]:
+        """Open a table and seat who asks for it; gives its code and the secret of his seat."""
+        token = new_token()
+        past = self._first_entries(new, key_of(token))
+        while True:
+            code = new_code()
+            past[0] = _coded(past[0], code)
+            try:
+                for version, entry in enumerate(past, 1):
+                    await self.store.append(code, version, entry)
+                return code, token
+            except sqlite3.IntegrityError:
+                log.info("the code %s is taken", code)
+
+    def _first_entries(self, new: NewTable, key: str) -> list[AnyEntry]:
+        """Checked one by one on a table of their own, so that a wrong one leaves no trace."""
+        options = parse_options(" ".join(f"{name}={value}" for name, value in new.options.items()), new.edition)
+        opened = entries.TableOpened(
+            code="",
+            at=time.time(),
+            capacity=new.seats,
+            edition=new.edition,
+            setup=Setup(FEWEST, options, new.modules),
+            pace=new.pace,
+            veto_seconds=new.veto_seconds,
+        )
+        past: list[AnyEntry] = [opened, entries.SatDown(name=good_name(new.name), key=key)]
+        table = Table(past)
+        for spec in new.bots:
+            past.append(add_bot(table, spec))
+            table.apply(past[-1])
+        return past
+
+    async def sit(self, code: str, name: str) -> str:
+        """Seat a newcomer; gives the secret of his seat."""
+        live = await self.find(code)
+        token = new_token()
+        await live.sit(lambda table: sit_down(table, name, key_of(token)))
+        return token
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            for code, live in list(self._tables.items()):
+                if live.idle():
+                    live.stop()
+                    del self._tables[code]
+
+
+def _coded(entry: AnyEntry, code: str) -> AnyEntry:
+    return msgspec.structs.replace(entry, code=code)

@@ -1,0 +1,33 @@
+/** What is asked outside a table's own line. */
+
+import type { Claim, NewTable, Opened, Problem, Sit, TableInfo } from "./wire";
+
+export class ProblemError extends Error {
+  constructor(readonly problem: Problem, readonly status: number) {
+    super(problem.text);
+  }
+}
+
+async function call(path: string, body?: NewTable | Sit | Claim): Promise<Response> {
+  const answer = await fetch(path, {
+    credentials: "same-origin",
+    ...(body ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new ProblemError((await answer.json()) as Problem, answer.status);
+  return answer;
+}
+
+const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
+
+export const openTable = async (table: NewTable): Promise<Opened> => (await (await call("/api/tables", table)).json()) as Opened;
+export const tableInfo = async (code: string): Promise<TableInfo> => (await (await call(at(code))).json()) as TableInfo;
+export const sitDown = async (code: string, name: string): Promise<void> => void (await call(`${at(code)}/sit`, { name }));
+export const claimSeat = async (code: string, token: string): Promise<void> => void (await call(`${at(code)}/claim`, { token }));
+
+export const recordAddress = (code: string): string => `${at(code)}/record`;
+export const tableAddress = (code: string): string => `${location.origin}/t/${encodeURIComponent(code)}`;
+
+export function tableSocket(code: string): WebSocket {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(`${scheme}//${location.host}/ws/${encodeURIComponent(code)}`);
+}
