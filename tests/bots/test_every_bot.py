@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
 
 import pytest
@@ -13,8 +14,7 @@ from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import State
 from pyrite.rules.saboteur.view import view
 from tests.bots.asking import choice, seen, stream
-from tests.rules.kit import do, options_text, pass_round, table
-from tests.rules.kit import dealt as kit_dealt
+from tests.rules.kit import dealt, do, options_text, pass_round, table
 from tests.rules.scenes import BETWEEN, MIDDLE, THE_WAY, old_workings
 
 MODULES = [(), ("new-goals",), ("veto",), ("new-goals", "veto")]
@@ -58,8 +58,10 @@ def which_goal() -> State:
     return do(table(hands={0: "NES"}, goals="treasure stone-ne stone-nw", drawn=BETWEEN), "lay NES 8,1 turned")
 
 
-def fitting() -> State:
+def fitting(roles: str = "") -> State:
+    """A stone with its tunnel north to east or south to west; only the south leads on to a goal."""
     state = table(
+        roles=roles,
         hands={0: "NES ESW"},
         goals="treasure stone-ne stone-nw",
         laid="NESW 1,0; NESW 2,0; NESW 3,0; NESW 4,0; NESW 5,0",
@@ -74,7 +76,7 @@ def keep_gold() -> State:
 
 def change_gold() -> State:
     """In round 2 seat 3 has gold cards worth 3 and 1, and has just reached the dragon."""
-    second = kit_dealt(
+    second = dealt(
         goals="treasure stone-ne dragon stone-nw",
         spent=(3, 1),
         modules=("new-goals",),
@@ -93,7 +95,7 @@ def veto() -> State:
     return do(table(hands={0: "NESW", 1: "veto"}, modules=("veto",)), "lay NESW 1,0")
 
 
-MOMENTS = {
+MOMENTS: dict[str, Callable[[], State]] = {
     "turn": turn,
     "which-goal": which_goal,
     "fitting": fitting,

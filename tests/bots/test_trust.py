@@ -11,7 +11,6 @@ from tests.rules import kit
 from tests.rules.kit import do
 from tests.rules.scenes import MIDDLE
 
-
 table = partial(kit.table, roles="miner miner miner saboteur miner")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from pyrite.bots.rookie import middle
@@ -95,7 +97,7 @@ def test_fewer_cards_missing_are_more_likely_to_be_found() -> None:
     odds = [chance(cards) for cards in range(FAR_OFF + 1)]
     assert odds[0] == 1024
     assert odds[-1] == 0
-    assert all(near > far for near, far in zip(odds, odds[1:], strict=False))
+    assert all(near > far for near, far in pairwise(odds))
 
 
 def test_of_three_closed_goals_each_holds_a_third_of_the_hope() -> None:

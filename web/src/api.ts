@@ -1,5 +1,6 @@
 /** What is asked outside a table's own line. */
 
+import type { Socket } from "./net";
 import type { Claim, NewTable, Opened, Problem, Sit, TableInfo } from "./wire";
 
 export class ProblemError extends Error {
@@ -27,7 +28,18 @@ export const claimSeat = async (code: string, token: string): Promise<void> => v
 export const recordAddress = (code: string): string => `${at(code)}/record`;
 export const tableAddress = (code: string): string => `${location.origin}/t/${encodeURIComponent(code)}`;
 
-export function tableSocket(code: string): WebSocket {
+export function tableSocket(code: string): Socket {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/ws/${encodeURIComponent(code)}`);
+  const wire = new WebSocket(`${scheme}//${location.host}/ws/${encodeURIComponent(code)}`);
+  const socket: Socket = {
+    send: (text) => wire.send(text),
+    close: () => wire.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  wire.onopen = () => socket.onopen?.();
+  wire.onmessage = ({ data }) => socket.onmessage?.({ data });
+  wire.onclose = ({ code: why }) => socket.onclose?.({ code: why });
+  return socket;
 }

@@ -1,6 +1,6 @@
-/** How a view changes: whole fields, and of the long ones only what is new. */
+/** How a view and a table change: whole fields, and of the long ones only what is new. */
 
-import type { CellData, TableView, ViewPatch } from "./wire";
+import type { CellData, TableInfo, TablePatch, TableView, ViewPatch } from "./wire";
 
 const at = ({ x, y }: { x: number; y: number }): string => `${x},${y}`;
 
@@ -21,5 +21,12 @@ export function patched(view: TableView, patch: ViewPatch): TableView {
   if (discard_added) next.discard = [...next.discard, ...discard_added];
   if (seats_changed) next.seats = view.seats.map((seat, number) => seats_changed[String(number)] ?? seat);
   if (mine_gone ?? mine_laid) next.mine = dig(view.mine, mine_gone ?? [], mine_laid ?? []);
+  return next;
+}
+
+export function patchedTable(info: TableInfo, patch: TablePatch): TableInfo {
+  const { seats_changed, ...fields } = patch;
+  const next: TableInfo = { ...info, ...fields };
+  if (seats_changed) next.seats = next.seats.map((seat, number) => seats_changed[String(number)] ?? seat);
   return next;
 }

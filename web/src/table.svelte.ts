@@ -1,6 +1,6 @@
 /** The table as this viewer sees it: what the server told, and nothing else. */
 
-import { patched } from "./patch";
+import { patched, patchedTable } from "./patch";
 import type { AnyEvent, AnyTelling, ChatLine, Snapshot, TableInfo, TableView, Update, You } from "./wire";
 
 /** What is numbered: those from a number on give way to what comes. */
@@ -31,6 +31,9 @@ export class Table {
         return true;
       case "update":
         return this.#go(telling);
+      case "events":
+        this.#happen(telling.events);
+        return true;
       case "presence":
         this.#describe(telling.table);
         return true;
@@ -59,12 +62,20 @@ export class Table {
     if (!seen) this.fresh = this.events.length;
   }
 
+  /** Numbers that come again are those of a new game. */
+  #happen(events: readonly AnyEvent[]): void {
+    const first = events[0];
+    if (!first) return;
+    if (first.number < this.fresh) this.fresh = first.number;
+    this.events = grown(this.events, first.number, events);
+  }
+
   #go(update: Update): boolean {
     if (this.version === null || update.version > this.version + 1) return false;
     if (update.version <= this.version) return true; // told twice
     this.version = update.version;
     if (update.you) this.you = update.you;
-    if (update.table) this.#describe(update.table);
+    if (update.table && this.info) this.#describe(patchedTable(this.info, update.table));
     if (update.view !== undefined) {
       this.view = update.view;
       if (update.view === null) {
@@ -76,11 +87,7 @@ export class Table {
       if (update.patch.decision === "veto") this.windowLeft = this.info?.veto_seconds ?? null;
       this.view = patched(this.view, update.patch);
     }
-    const first = update.events?.[0];
-    if (update.events && first) {
-      if (first.number < this.fresh) this.fresh = first.number;
-      this.events = grown(this.events, first.number, update.events);
-    }
+    if (update.events) this.#happen(update.events);
     if (update.chat) this.chat = grown(this.chat, update.chat[0]?.number ?? Infinity, update.chat);
     return true;
   }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import css from "../src/style/tokens.css?raw";
 
-const tokens = new Map([...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value] as const));
+const declared = [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)];
+const tokens = new Map(declared.map(([, name, value]) => [name, value] as const));
 
 /** How bright a colour is to the eye, as the accessibility guidelines measure it. */
 function brightness(token: string): number {

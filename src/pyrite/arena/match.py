@@ -56,14 +56,14 @@ def play_round(match: Match, seed: int, number: int) -> Round:
         state = match.setup().begin(_stream(seed, number, attempt))
         if teammates(state, SABOTEURS):
             break
-    decisions = _play_on(state, match, [Rng.from_seed(s) for s in _streams(match, seed, number)])
+    decisions = _play_on(state, match, _streams(match, seed, number))
     return Round(state.outcome == TREASURE, teammates(state, SABOTEURS), decisions)
 
 
 def play_game(match: Match, seed: int, number: int) -> tuple[int, ...]:
     """A whole game with the sharing of gold; the nuggets of each seat. Each round seats the bots by its own dwarfs."""
     state = match.setup().begin(_stream(seed, number, 0))
-    streams = [Rng.from_seed(s) for s in _streams(match, seed, number)]
+    streams = _streams(match, seed, number)
     while not state.over():
         if state.decision.name == "next-round":
             state.play(DEAL)
@@ -84,10 +84,11 @@ def _play_on(state: State, match: Match, streams: list[Rng], *, sharing: bool = 
     return decisions
 
 
+def _streams(match: Match, seed: int, number: int) -> list[Rng]:
+    """The chances of each seat's bot."""
+    return [Rng.from_seed(_stream(seed, number, _SEATS + seat)) for seat in range(match.players)]
+
+
 def _stream(seed: int, number: int, which: int) -> str:
-    """The seed of one stream of chance: one for each deal, one for each seat's bot."""
+    """The seed of one stream of chance: each deal has its own, and each seat's bot."""
     return f"{seed:016x}{number:012x}{which:04x}"
-
-
-def _streams(match: Match, seed: int, number: int) -> list[str]:
-    return [_stream(seed, number, _SEATS + seat) for seat in range(match.players)]

@@ -17,6 +17,7 @@ CHUNK = 25  # rounds that go to a process at once
 class Chunk(NamedTuple):
     """Some rounds of a match, as they are sent to a process."""
 
+    cell: int  # the place of the match among all
     match: Match
     seed: int
     first: int
@@ -32,9 +33,11 @@ def run(
 ) -> list[Tally]:
     """Play each match so many rounds and add them up; `played` hears of every few rounds that are done."""
     chunks = [
-        Chunk(match, seed, first, min(CHUNK, rounds - first)) for match in matches for first in range(0, rounds, CHUNK)
+        Chunk(cell, match, seed, first, min(CHUNK, rounds - first))
+        for cell, match in enumerate(matches)
+        for first in range(0, rounds, CHUNK)
     ]
-    tallies = {match: Tally() for match in matches}
+    tallies = [Tally() for _ in matches]
     if jobs == 1:
         _gather(chunks, map(play, chunks), tallies, played)
     else:
@@ -45,7 +48,7 @@ def run(
             except BaseException:
                 pool.shutdown(cancel_futures=True)
                 raise
-    return [tallies[match] for match in matches]
+    return tallies
 
 
 def play(chunk: Chunk) -> Tally:
@@ -60,8 +63,8 @@ def play(chunk: Chunk) -> Tally:
 
 
 def _gather(
-    chunks: Iterable[Chunk], results: Iterable[Tally], tallies: dict[Match, Tally], played: Callable[[int], object]
+    chunks: Iterable[Chunk], results: Iterable[Tally], tallies: list[Tally], played: Callable[[int], object]
 ) -> None:
     for chunk, tally in zip(chunks, results, strict=True):
-        tallies[chunk.match].add(tally)
+        tallies[chunk.cell].add(tally)
         played(chunk.rounds)

@@ -125,7 +125,7 @@ def _table(tallies: list[Tally], args: Namespace) -> Table:
     table.add_column(text("simulate-players"), justify="right")
     table.add_column(text("simulate-miners"))
     for saboteurs in args.saboteurs:
-        table.add_column(text("simulate-against", bot=saboteurs), justify="right")
+        table.add_column(text("simulate-against", bot=saboteurs), justify="right", no_wrap=True)
     cells = iter(tallies)
     for players in args.players:
         for i, miners in enumerate(args.miners):

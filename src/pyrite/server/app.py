@@ -21,12 +21,13 @@ from litestar.exceptions import (
     WebSocketDisconnect,
 )
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.types import Message, Scope
 
 from pyrite.locales import text
 from pyrite.rules.errors import PyriteError
 from pyrite.server import messages
 from pyrite.server.errors import Refusal, problem, refused
-from pyrite.server.guard import HEADERS, Guard
+from pyrite.server.guard import HEADER_LINES, Guard
 from pyrite.server.hall import Hall
 from pyrite.server.limits import Buckets, Limits
 from pyrite.server.page import FOLDER, FOR_GOOD, PAGE, PageFile, load_page
@@ -122,7 +123,7 @@ async def download_record(
         raise Refusal("no-such-record", game=nth)
     name = f"{table.code}-{nth}.pyrite"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-    return Response(table.records[nth - 1], media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(table.records[nth - 1], media_type="text/plain", headers=headers)
 
 
 def _cookie(code: str, token: str, guard: Guard, request: Request[Any, Any, Any]) -> Cookie:
@@ -215,7 +216,7 @@ def _id_of(received: str, limits: Limits) -> str | None:
 async def show_page(request: Request[Any, Any, Any], page: NamedDependency[dict[str, PageFile]]) -> Response[bytes]:
     if PAGE not in page:
         words = text("serve-no-page").encode()
-        return Response(words, status_code=503, media_type="text/plain; charset=utf-8")
+        return Response(words, status_code=503, media_type="text/plain")
     return _file(request, page[PAGE], "no-cache")
 
 
@@ -262,6 +263,12 @@ def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[message
     return _refuse(request, Refusal("internal"))
 
 
+async def _add_headers(message: Message, _: Scope) -> None:
+    """To every answer, errors included."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *HEADER_LINES]
+
+
 def make_app(
     hall: Hall, limits: Limits | None = None, public_url: str | None = None, static: Path = FOLDER
 ) -> Litestar:
@@ -287,7 +294,7 @@ def make_app(
             "page": Provide(lambda: page, sync_to_thread=False),
         },
         guards=[guard],
-        response_headers=HEADERS,
+        before_send=[_add_headers],
         request_max_body_size=limits.body_bytes,
         exception_handlers={PyriteError: _refuse, HTTPException: _refuse_http, Exception: _fail},
         lifespan=[open_hall],

@@ -29,6 +29,4 @@ def _load(file: Path) -> PageFile:
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     if file.suffix == ".js":
         kind = "text/javascript"  # some machines think otherwise
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
     return PageFile(kind, plain, gzip.compress(plain, mtime=0) if file.suffix in _PACKED else None)

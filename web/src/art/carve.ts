@@ -43,7 +43,8 @@ export function pebbles(seed: string, hollow: Field): string {
     stones += oval(x, y, size, size * 0.75);
     lights += oval(x, y - 0.5, size * 0.6, size * 0.4);
   }
-  return
+  return (
     `<path d="${stones}" fill="${mix(FLOOR[0], "#1a0d05", 0.45)}"/>` +
-    `<path d="${lights}" fill="${mix(FLOOR[2], "#ffffff", 0.25)}"/>`;
+    `<path d="${lights}" fill="${mix(FLOOR[2], "#ffffff", 0.25)}"/>`
+  );
 }

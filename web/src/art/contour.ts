@@ -26,7 +26,7 @@ export function floorOf(hollow: Samples): Samples {
   });
 }
 
-/** For each pattern of corners inside (NW 1, NE 2, SE 4, SW 8): from which edge to which the line runs (N 0, E 1, S 2, W 3). */
+/** For each pattern of corners inside (NW 1, NE 2, SE 4, SW 8): the lines from edge to edge (N 0, E 1, S 2, W 3). */
 const LINES: readonly (readonly (readonly [number, number])[])[] = [
   [], [[3, 0]], [[0, 1]], [[3, 1]], [[1, 2]], [[3, 0], [1, 2]], [[0, 2]], [[3, 2]],
   [[2, 3]], [[2, 0]], [[0, 1], [2, 3]], [[2, 1]], [[1, 3]], [[1, 0]], [[0, 3]], [],

@@ -2,12 +2,15 @@ import { beyond, HEIGHT, MOUTH, SIDES, upright, WIDTH } from "./card";
 
 /** What all faces share: a few lights, the dark of the stubs, the rounded card. Nothing else may be referred to. */
 
-const light = (id: string, stops: readonly (readonly [at: number, colour: string, strength: number])[], where = ""): string =>
+type Stop = readonly [at: number, colour: string, strength: number];
+
+const light = (id: string, stops: readonly Stop[], where = ""): string =>
   `<radialGradient id="${id}"${where}>${stops
     .map(([at, colour, strength]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${strength}"/>`)
     .join("")}</radialGradient>`;
 
-const onCard = (x: number, y: number, r: number): string => ` cx="${x}" cy="${y}" r="${r}" gradientUnits="userSpaceOnUse"`;
+const onCard = (x: number, y: number, r: number): string =>
+  ` cx="${x}" cy="${y}" r="${r}" gradientUnits="userSpaceOnUse"`;
 
 /** A stub's floor goes dark within a third of the card. */
 const dark = SIDES.map((side) => {

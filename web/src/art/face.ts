@@ -15,14 +15,14 @@ export interface Look {
   /** Laid upside down: drawn anew from its turned sides, never rotated. */
   turned?: boolean;
   /** What stands on the doors. */
-  letters?: DoorLetters;
+  letters?: DoorLetters | undefined;
 }
 
 const LETTERS: DoorLetters = { blue: "B", green: "G" };
 
 /**
- * The face of a card as SVG markup, 112 × 174 units, from its name in the card notation: a path card (`NES`,
- * `NS+EW`, `NSe:green`, `ES#`, `ESWn*`), `start`, a goal, an action, a role, gold by its value, a back (`deck`, `goal`).
+ * The face of a card as SVG markup, 112 × 174 units, from its name in the card notation: a path card (`NES`, `NS+EW`,
+ * `NSe:green`, `ES#`, `ESWn*`), `start`, a goal, an action, a role, gold by its value, a back (`deck`, `goal`).
  * It refers to DEFS. The same name and look give the same face.
  */
 export function cardFace(name: string, { variant = 0, turned = false, letters = LETTERS }: Look = {}): string {
@@ -34,10 +34,12 @@ export function cardFace(name: string, { variant = 0, turned = false, letters = 
   const shape = shapeOf(name, turned);
   if (shape) return tunnelFace(shape, `${spell(shape)} ${variant}`, { variant, letters });
   throw new Error(
-    `there is no card "${name}" to draw; known are path cards by their tunnels (NES, NS+EW, nes, ES#), ${KNOWN}`);
+    `there is no card "${name}" to draw; known are path cards by their tunnels (NES, NS+EW, nes, ES#), ${KNOWN}`,
+  );
 }
 
-const KNOWN = [...siteNames, "break-<tool>", "fix-<tools>", "rockfall", "map", "veto", ...roleNames, ...goldNames, ...backNames].join(", ");
+const ACTIONS = ["break-<tool>", "fix-<tools>", "rockfall", "map", "veto"];
+const KNOWN = [...siteNames, ...ACTIONS, ...roleNames, ...goldNames, ...backNames].join(", ");
 
 /** The tunnels of a card that lies in the mine, as they lie; null for any other card. */
 export function shapeOf(name: string, turned = false): Shape | null {

@@ -51,8 +51,8 @@ const WOBBLE = 3;
 /** No wobble in the last units before the border, so that every mouth is the same. */
 const CALM = 9;
 
-/** The field of several tunnels. Tubes of one tunnel flow together, tunnels stay apart; the walls are hewn by `bumps`. */
-export function field(tunnels: readonly (readonly Tube[])[], bumps: (x: number, y: number) => number): Field {
+/** The field of several tunnels: tubes of one flow together, tunnels stay apart; `bumps` hew the walls. */
+export function field(tunnels: readonly (readonly Tube[])[], bumps: Field): Field {
   return (x, y) => {
     let nearest = Infinity;
     for (const tubes of tunnels) {

@@ -9,9 +9,9 @@ export const HATS = {
     `<path d="M-29-10C-12-19 12-19 29-10L28-4C10-12-10-12-28-4Z" fill="${CREAM}" ${OUTLINE}/>`,
   lamp: (c: string): string =>
     `<path d="M-27-8C-27-40 27-40 27-8Z" fill="${c}" ${OUTLINE}/>` +
-    `<path d="M-33-8H33L30-2H-30Z" fill="${mix(c, "#000000", 0.35)}" ${OUTLINE}/>` +
-    `<circle cy="-22" r="20" fill="url(#art-light)"/><circle cy="-22" r="8.5" fill="#fff1bd" ${OUTLINE}/>` +
-    `<circle cy="-22" r="4" fill="#ffb54d"/>`,
+    `<path d="M-36-9H36L32-2H-32Z" fill="${mix(c, "#000000", 0.35)}" ${OUTLINE}/>` +
+    `<path d="M-9-14H9V-30H-9Z" fill="#6d7787" ${OUTLINE}/><circle cy="-31" r="20" fill="url(#art-light)"/>` +
+    `<circle cy="-31" r="10" fill="#fff1bd" ${OUTLINE}/><circle cy="-31" r="4.6" fill="#ffb54d"/>`,
   bowler: (c: string): string =>
     `<path d="M-21-11V-26C-21-44 21-44 21-26V-11Z" fill="${c}" ${OUTLINE}/>` +
     `<path d="M-21-18H21V-11H-21Z" fill="#1b1410"/>` +
@@ -47,13 +47,15 @@ export const HATS = {
     `<path d="M-49-4L-8-37C-3-41 3-41 8-37L49-4C26-11-26-11-49-4Z" fill="${c}" ${OUTLINE}/>` +
     `<path d="M-30-15L-4-36M-13-14L-1-37M13-14L1-37M30-15L4-36M-30-18C-12-24 12-24 30-18" fill="none" ` +
     `stroke="#000" stroke-opacity=".26" stroke-width="2.6"/>`,
-  flaps: (c: string): string =>
-    `<path d="M-27-10C-41-8-43 24-34 36-24 35-21 22-21-4ZM27-10C41-8 43 24 34 36 24 35 21 22 21-4Z" ` +
-    `fill="${mix(c, "#000000", 0.25)}" ${OUTLINE}/>` +
-    `<path d="M-27-14V-31C-27-43 27-43 27-31V-14Z" fill="${c}" ${OUTLINE}/>` +
-    `<path d="M-31-24C-22-29 22-29 31-24V-5C22-10-22-10-31-5Z" fill="${CREAM}" ${OUTLINE}/>` +
-    `<path d="M-22-13v-6M-10-14v-6M2-14v-6M14-14v-6M23-12v-6" stroke="#a8946c" stroke-width="2.6" ` +
-    `stroke-linecap="round"/>`,
+  flaps: (c: string): string => {
+    const flap = `<path d="M22-20C40-27 50-12 47 13 36 14 27 8 21-3Z" fill="${mix(c, "#000000", 0.25)}" ${OUTLINE}/>`;
+    return (
+      `${flap}<g transform="scale(-1 1)">${flap}</g><path d="M-27-14V-31C-27-43 27-43 27-31V-14Z" fill="${c}" ${OUTLINE}/>` +
+      `<path d="M-31-24C-22-29 22-29 31-24V-5C22-10-22-10-31-5Z" fill="${CREAM}" ${OUTLINE}/>` +
+      `<path d="M-22-13v-6M-10-14v-6M2-14v-6M14-14v-6M23-12v-6" stroke="#a8946c" stroke-width="2.6" ` +
+      `stroke-linecap="round"/>`
+    );
+  },
 } as const;
 
 export type Hat = keyof typeof HATS;

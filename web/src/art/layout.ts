@@ -25,7 +25,7 @@ export interface Layout {
 /** The tubes are cut this far beyond the border, so that a mouth is as straight as the tunnel behind it. */
 const OVERSHOOT = 30;
 
-/** Where a shape's tunnels run on the card. `alcove` is the radius of a room in the bend, for what can be found there. */
+/** Where a shape's tunnels run on the card. `alcove` is the radius of a room in the bend, for what is found there. */
 export function layout(shape: Shape, alcove = 0): Layout {
   const heart = crossing(shape);
   return {
@@ -58,7 +58,8 @@ function crossing({ tunnels, stubs }: Shape): Point {
 
 function chamber(side: Side): Tunnel {
   const heart: Point = side === "N" ? [CENTRE[0], CENTRE[1] + 12] : CENTRE;
-  return { sides: [side], runs: [tube([beyond(side, OVERSHOOT), MOUTH[side], heart], TUNNEL)], rooms: [room(heart, TUNNEL + 9)], heart };
+  const run = tube([beyond(side, OVERSHOOT), MOUTH[side], heart], TUNNEL);
+  return { sides: [side], runs: [run], rooms: [room(heart, TUNNEL + 9)], heart };
 }
 
 function straight(sides: readonly Side[], heart: Point, withRoom: boolean): Tunnel {

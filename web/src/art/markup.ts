@@ -4,7 +4,7 @@ import type { Point } from "./card";
 export const num = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
 
 /** Two numbers; the minus sign parts them where there is one. */
-export const pair = (x: number, y: number): string => (num(y).startsWith("-") ? num(x) + num(y) : `${num(x)} ${num(y)}`);
+export const pair = (x: number, y: number): string => num(x) + (num(y).startsWith("-") ? "" : " ") + num(y);
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
@@ -45,8 +45,11 @@ export function smooth(corners: readonly Point[]): string {
 export const oval = (x: number, y: number, rx: number, ry: number): string =>
   `M${pair(x - rx, y)}a${num(rx)} ${num(ry)} 0 1 0 ${num(2 * rx)} 0a${num(rx)} ${num(ry)} 0 1 0${pair(-2 * rx, 0)}`;
 
-export const placed = (x: number, y: number, scale: number, drawing: string): string =>
-  `<g transform="translate(${pair(x, y)})${scale === 1 ? "" : `scale(${Math.round(scale * 1000) / 1000})`}">${drawing}</g>`;
+/** A drawing moved to a place. */
+export function placed(x: number, y: number, scale: number, drawing: string): string {
+  const scaled = scale === 1 ? "" : `scale(${Math.round(scale * 1000) / 1000})`;
+  return `<g transform="translate(${pair(x, y)})${scaled}">${drawing}</g>`;
+}
 
 /** The polygon drawn in towards a centre, then moved. */
 export const shrunk = (corners: readonly Point[], [cx, cy]: Point, scale: number, dx = 0, dy = 0): Point[] =>

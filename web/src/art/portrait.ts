@@ -29,6 +29,8 @@ export const DWARFS: readonly Dwarf[] = [
 
 const mirrored = (half: string): string => half + `<g transform="scale(-1 1)">${half}</g>`;
 
+const SMILE = `<path d="M-7 21Q0 26 7 21" fill="none" stroke="#5a2a1a" stroke-width="2.8" stroke-linecap="round"/>`;
+
 /** Shoulders, face, beard and hat, in PORTRAIT_BOX. */
 export function portrait({ hat, cloth, hair, beard, skin }: Dwarf): string {
   const tresses = beard === "tresses";
@@ -37,7 +39,7 @@ export function portrait({ hat, cloth, hair, beard, skin }: Dwarf): string {
     (tresses ? BEARDS.tresses(hair) : "") +
     `<path d="M-24-8C-26 24-14 32 0 32S26 24 24-8Z" fill="${skin}" ${OUTLINE}/>` +
     mirrored(`<circle cx="25" cy="4" r="5" fill="${skin}" ${OUTLINE}/>`) +
-    (tresses ? `<path d="M-7 21Q0 26 7 21" fill="none" stroke="#5a2a1a" stroke-width="2.8" stroke-linecap="round"/>` : BEARDS[beard](hair)) +
+    (tresses ? SMILE : BEARDS[beard](hair)) +
     `<circle cx="-9.5" cy="1" r="3.2" fill="#1a100a"/><circle cx="9.5" cy="1" r="3.2" fill="#1a100a"/>` +
     `<circle cx="-8.5" r="1" fill="#fff"/><circle cx="10.5" r="1" fill="#fff"/>` +
     `<path d="M-16-6L-4-4M16-6L4-4" stroke="${hair}" stroke-width="4.4" stroke-linecap="round"/>` +

@@ -1,6 +1,6 @@
-import type { Point } from "./card";
+import { HEIGHT, WIDTH, type Point } from "./card";
 import type { Tube } from "./field";
-import { num, pair } from "./markup";
+import { pair } from "./markup";
 
 const GAUGE = 5;
 const SLEEPER = 8;
@@ -16,12 +16,7 @@ export function rails(tubes: readonly Tube[]): string {
   let lines = "";
   for (const { line } of tubes) {
     const track = measured(line);
-    const length = track.at(-1)?.far ?? 0;
-    const start = track[1]?.far ?? 0;
-    const end = inside(line.at(-1) as Point) ? length : (track.at(-2)?.far ?? length);
-    const count = Math.round((end - start - SPACING) / SPACING);
-    const spacing = inside(line.at(-1) as Point) ? SPACING : (end - start - SPACING) / count;
-    for (let i = 0; i <= count; i++) sleepers += sleeper(line, track, start + FIRST + i * spacing);
+    sleepers += sleeping(track);
     for (const side of [-GAUGE, GAUGE])
       lines += "M" + track.map(({ x, y, ux, uy }) => pair(x - uy * side, y + ux * side + SOUTH)).join("L");
   }
@@ -42,7 +37,7 @@ interface Post {
   readonly far: number;
 }
 
-const inside = ([x, y]: Point): boolean => x >= 0 && x <= 112 && y >= 0 && y <= 174;
+const inside = ({ x, y }: Post): boolean => x >= 0 && x <= WIDTH && y >= 0 && y <= HEIGHT;
 
 function measured(line: readonly Point[]): Post[] {
   const posts: Post[] = [];
@@ -57,13 +52,22 @@ function measured(line: readonly Point[]): Post[] {
   return posts;
 }
 
-function sleeper(line: readonly Point[], track: readonly Post[], far: number): string {
-  const i = track.findIndex((post, at) => far <= (track[at + 1]?.far ?? post.far));
-  const a = track[i];
-  const b = track[i + 1];
-  if (!a || !b || line.length < 2) return "";
-  const t = (far - a.far) / (b.far - a.far);
-  const [x, y] = [a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t + SOUTH];
-  const [ux, uy] = [(b.x - a.x) / (b.far - a.far), (b.y - a.y) / (b.far - a.far)];
-  return `M${pair(x - uy * SLEEPER, y + ux * SLEEPER)}l${num(uy * SLEEPER * 2)} ${num(-ux * SLEEPER * 2)}`;
+/** Sleepers from the border on: evenly up to the other border, or as far as the track goes. */
+function sleeping(track: readonly Post[]): string {
+  const [first, last] = [track.find(inside), track.findLast(inside)];
+  if (!first || !last) return "";
+  const room = last.far - first.far - SPACING;
+  const count = Math.round(room / SPACING);
+  const spacing = last === track.at(-1) ? SPACING : room / count;
+  return Array.from({ length: count + 1 }, (_, i) => sleeper(track, first.far + FIRST + i * spacing)).join("");
+}
+
+function sleeper(track: readonly Post[], far: number): string {
+  const next = track.findIndex((post) => post.far >= far);
+  const [a, b] = [track[next - 1], track[next]];
+  if (!a || !b) return "";
+  const span = b.far - a.far;
+  const [ux, uy] = [(b.x - a.x) / span, (b.y - a.y) / span];
+  const [x, y] = [a.x + ux * (far - a.far), a.y + uy * (far - a.far) + SOUTH];
+  return `M${pair(x - uy * SLEEPER, y + ux * SLEEPER)}l${pair(uy * SLEEPER * 2, -ux * SLEEPER * 2)}`;
 }

@@ -12,9 +12,11 @@ const STEP = 30;
 export function rockTile(): string {
   const next = stream("tile");
   const seeds: Point[] = [];
-  for (let y = 0; y < TILE; y += STEP) for (let x = 0; x < TILE; x += STEP) seeds.push([x + next() * 26, y + next() * 26]);
+  for (let y = 0; y < TILE; y += STEP)
+    for (let x = 0; x < TILE; x += STEP) seeds.push([x + next() * 26, y + next() * 26]);
   const half = TILE / 2;
-  const frame = ([x, y]: Point): Point[] => [[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]];
+  const corners: readonly Point[] = [[-half, -half], [half, -half], [half, half], [-half, half]];
+  const frame = ([x, y]: Point): Point[] => corners.map(([dx, dy]) => [x + dx, y + dy]);
 
   const tones = new Map<string, string>();
   const paint = (tone: string, path: string): void => void tones.set(tone, (tones.get(tone) ?? "") + path);
@@ -28,9 +30,10 @@ export function rockTile(): string {
     }
   }
   const drawn = [...tones].map(([tone, path]) => `<path fill="${tone}" d="${path}"/>`).join("");
-  return
+  return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="${TILE}">` +
-    `<rect width="${TILE}" height="${TILE}" fill="#0b0e12"/>${drawn}</svg>`;
+    `<rect width="${TILE}" height="${TILE}" fill="#0b0e12"/>${drawn}</svg>`
+  );
 }
 
 const SHIFTS = [-TILE, 0, TILE];

@@ -7,7 +7,8 @@ export const TOOLS = ["pickaxe", "lantern", "cart"] as const;
 export type Tool = (typeof TOOLS)[number];
 export const TOOL_BOX = "-48 -52 96 100";
 
-const sparks = (path: string): string => `<path d="${path}" stroke="${EMBER}" stroke-width="3.2" stroke-linecap="round"/>`;
+const sparks = (path: string): string =>
+  `<path d="${path}" stroke="${EMBER}" stroke-width="3.2" stroke-linecap="round"/>`;
 
 const PICK_HEAD =
   `<path d="M-40-9C-24-30 24-30 40-9 33-13 22-16 11-17L11-7-11-7-11-17C-22-16-33-13-40-9Z" fill="#aeb9c9" ` +
@@ -33,7 +34,8 @@ const CART_BODY =
   `<path d="M-41-22H41V-14H-41Z" fill="#7f8a9a" ${OUTLINE}/>` +
   `<path d="M-22-14L-17 16M22-14L17 16" stroke="#7f8a9a" stroke-width="5"/>`;
 
-const CART = cube(-16, -24, 1) + cube(12, -25, 1.1, true) + cube(-2, -29, 1, true) + CART_BODY + wheel(-19, 24) + wheel(19, 24);
+const LOAD = cube(-16, -24, 1) + cube(12, -25, 1.1, true) + cube(-2, -29, 1, true);
+const CART = LOAD + CART_BODY + wheel(-19, 24) + wheel(19, 24);
 
 const SPLIT_CART =
   `<g transform="rotate(13)translate(0-4)">${CART_BODY}` +

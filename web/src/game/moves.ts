@@ -17,7 +17,9 @@ export type Move = Text &
     | { readonly act: "fit"; readonly turned: boolean }
     | { readonly act: "keep"; readonly value: number }
     | { readonly act: "change"; readonly place: number }
-    | { readonly act: "veto" | "allow" | "deal" }
+    | { readonly act: "veto" }
+    | { readonly act: "allow" }
+    | { readonly act: "deal" }
   );
 
 export type Act = Move["act"];

@@ -62,6 +62,9 @@ export function near(cells: readonly Cell[]): Bounds {
   return { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
 }
 
+export const within = ({ x, y }: Cell, { left, top, right, bottom }: Bounds): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
 export function cellsIn({ left, top, right, bottom }: Bounds): Cell[] {
   const cells: Cell[] = [];
   for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) cells.push({ x, y });

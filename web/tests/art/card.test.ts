@@ -47,7 +47,7 @@ test("with a label it is a picture with a name, without one it is silent", () =>
   expect(container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
 });
 
-test.each([[97, 151], [77, 120], [61, 95], [42, 65]])("%i pixels wide it is %i high, in whole pixels", (width, height) => {
+test.each([[97, 151], [77, 120], [61, 95], [42, 65]])("%i pixels wide it is %i high", (width, height) => {
   const svg = render(Card, { name: "EW", width }).container.querySelector("svg");
   expect(svg?.getAttribute("width")).toBe(String(width));
   expect(svg?.getAttribute("height")).toBe(String(height));

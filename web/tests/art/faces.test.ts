@@ -17,6 +17,17 @@ function unbalanced(markup: string): string | null {
   return open.pop() ?? null;
 }
 
+/** The best time of up to ten, in milliseconds: on a busy machine a single run tells little. */
+function quickest(act: () => void, enough: number): number {
+  let best = Infinity;
+  for (let i = 0; i < 10 && best >= enough; i++) {
+    const start = performance.now();
+    act();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
 describe.each(drawable)("the face of %s", (name) => {
   const face = cardFace(name);
 
@@ -38,12 +49,7 @@ describe.each(drawable)("the face of %s", (name) => {
 
   test("is small, and soon built", () => {
     expect(face.length).toBeLessThan(35_000);
-    const times = Array.from({ length: 3 }, () => {
-      const start = performance.now();
-      cardFace(name);
-      return performance.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(30);
+    expect(quickest(() => cardFace(name), 30)).toBeLessThan(30);
   });
 });
 

@@ -30,5 +30,6 @@ simulate-title = Rounds won by the miners, in percent
 simulate-players = players
 simulate-miners = miners
 simulate-against = against { $bot }
-simulate-cell = { $rate } ({ $low } – { $high })
-simulate-caption = { $rounds } rounds in each cell, seed { $seed }; in brackets the 95 % interval; { $speed } decisions for each second of processor time
+simulate-cell = { $rate } ({ $low }–{ $high })
+simulate-caption = { $rounds } rounds in each cell, seed { $seed }; in brackets the 95 % interval.
+    { $speed } decisions for each second of processor time.

@@ -99,13 +99,15 @@ function picture(verb: Action["verb"], tools: readonly Tool[], line: string): st
   if (tools.length === 0) return placed(56, 70, 0.98, PAPERS[verb as keyof typeof PAPERS]);
   const places = PLACES[tools.length] ?? [];
   const drawn = tools.map((tool, i) => placed(...(places[i] ?? [56, 70, 1]), toolPicture(tool, verb === "break")));
-  const either = tools.length === 2 ? `<path d="M22 88L90 54" stroke="${line}" stroke-width="1.6" stroke-dasharray="3 4"/>` : "";
-  return drawn.join("") + either;
+  const between = `<path d="M22 88L90 54" stroke="${line}" stroke-width="1.6" stroke-dasharray="3 4"/>`;
+  return drawn.join("") + (tools.length === 2 ? between : "");
 }
 
 /** One filled dot and the others hollow: choose one. */
-const choice = (tools: readonly Tool[], line: string): string =>
-  tools.length < 2
-    ? ""
-    : `<circle cx="86" cy="155" r="4.2" fill="${line}"/>` +
-      tools.slice(1).map((_, i) => `<circle cx="98" cy="${155 + (i - (tools.length - 2) / 2) * 11}" r="3.5" fill="none" stroke="${line}" stroke-width="1.5"/>`).join("");
+function choice(tools: readonly Tool[], line: string): string {
+  const others = tools.slice(1).map((_, i) => {
+    const y = 155 + (i - (tools.length - 2) / 2) * 11;
+    return `<circle cx="98" cy="${y}" r="3.5" fill="none" stroke="${line}" stroke-width="1.5"/>`;
+  });
+  return others.length === 0 ? "" : `<circle cx="86" cy="155" r="4.2" fill="${line}"/>` + others.join("");
+}

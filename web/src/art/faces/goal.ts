@@ -38,5 +38,5 @@ export function siteShape(name: string, half = false): Shape | null {
 export function siteFace(name: string, half: boolean, dressing: Dressing): string {
   const { alcove, find } = SITES[name] as Site;
   const shape = siteShape(name, half) as Shape;
-  return tunnelFace(shape, name + (half ? "turned" : ""), { ...dressing, find, ...(alcove === undefined ? {} : { alcove }) });
+  return tunnelFace(shape, name + (half ? "turned" : ""), { ...dressing, find, alcove });
 }

@@ -20,7 +20,7 @@ export interface Dressing {
   variant: number;
   letters: DoorLetters;
   /** The radius of a room in the bend, and what lies in it. */
-  alcove?: number;
+  alcove?: number | undefined;
   find?: (heart: Point) => string;
 }
 
@@ -64,7 +64,7 @@ const ladderSpot = (tunnel: Tunnel): Point => {
 };
 
 /** Tunnels side by side on one level, with their stubs. */
-function joined({ tunnels, stubs }: Layout, seed: string, hollow: Field, bumps: (x: number, y: number) => number): string {
+function joined({ tunnels, stubs }: Layout, seed: string, hollow: Field, bumps: Field): string {
   const tracks = [...tunnels.flatMap(({ runs }) => runs), ...stubs.map(({ run }) => run)];
   const { markup, floor } = carve(hollow);
   // Light lies on the tunnels that lead somewhere, not on the stubs.

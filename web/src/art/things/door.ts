@@ -11,8 +11,10 @@ const SIGN = {
   blue: `<circle cy="-2" r="10" fill="#0e1c38" stroke="#8fc0ff" stroke-width="2"/>`,
   green: `<path d="M0-13L11.5-2 0 9-11.5-2Z" fill="#0c2615" stroke="#93e0a4" stroke-width="2"/>`,
 };
-const LINTEL = `<rect x="-21" y="-25" width="42" height="7" rx="1.5" fill="#7a4f2a" stroke="#1c100a" stroke-width="1.4"/>`;
-const LETTER = `text-anchor="middle" font-size="12" font-weight="800" font-family="Verdana,'DejaVu Sans',sans-serif" fill="#fff"`;
+const LINTEL =
+  `<rect x="-21" y="-25" width="42" height="7" rx="1.5" fill="#7a4f2a" stroke="#1c100a" stroke-width="1.4"/>`;
+const LETTER =
+  `text-anchor="middle" font-size="12" font-weight="800" font-family="Verdana,'DejaVu Sans',sans-serif" fill="#fff"`;
 
 /** Blue is an arch with a disc, green a lintel with a diamond: the shapes tell them apart without the colour. */
 export function door(x: number, y: number, colour: Door, letters: DoorLetters): string {

@@ -1,0 +1,101 @@
+"""The arena: rounds that a seed decides, however many processes play them, and what they add up to."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyrite.arena.match import Match, play_game, play_round
+from pyrite.arena.run import run
+from pyrite.arena.tally import Tally
+from pyrite.rules.errors import SetupError
+from pyrite.rules.saboteur.options import EDITIONS
+
+
+def counted(tallies: list[Tally]) -> list[tuple[int, int, int]]:
+    """What does not depend on the machine."""
+    return [(tally.rounds, tally.won, tally.decisions) for tally in tallies]
+
+
+# --- matches ----------------------------------------------------------------------------------------
+
+
+def test_a_round_is_decided_by_seed_and_number() -> None:
+    match = Match("rookie", "random", 5)
+    played = [play_round(match, 1, number) for number in range(4)]
+    assert [play_round(match, 1, number) for number in range(4)] == played
+    assert len({result.decisions for result in played}) > 1
+    assert [play_round(match, 2, number) for number in range(4)] != played
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_every_round_has_a_saboteur(players: int) -> None:
+    match = Match("random", "random", players)
+    assert [play_round(match, 1, number).saboteurs for number in range(12)] == [1] * 12
+
+
+def test_good_miners_find_the_gold_more_often_than_the_rest() -> None:
+    won = [
+        sum(play_round(Match(miners, "random", 5), 3, number).miners_won for number in range(10))
+        for miners in ("random", "rookie", "digger")
+    ]
+    assert won[0] <= 1
+    assert won[0] < won[1] < won[2]
+    assert won[2] >= 7
+
+
+def test_good_saboteurs_stop_more_miners() -> None:
+    won = [
+        sum(play_round(Match("rookie", saboteurs, 5), 5, number).miners_won for number in range(20))
+        for saboteurs in ("random", "digger")
+    ]
+    assert won[0] >= won[1] + 4
+
+
+def test_a_game_has_three_rounds_and_shares_their_gold() -> None:
+    match = Match("rookie", "rookie", 4, ("new-goals", "veto"), EDITIONS["pl"])
+    nuggets = play_game(match, 1, 0)
+    assert len(nuggets) == 4
+    assert sum(nuggets) > 0
+    assert play_game(match, 1, 0) == nuggets
+
+
+@pytest.mark.parametrize(
+    ("match", "reason"),
+    [
+        (("mole", "random", 5), "bot-unknown"),
+        (("random", "mole", 5), "bot-unknown"),
+        (("random", "random", 2), "players"),
+        (("random", "random", 5, ("cave",)), "module-unknown"),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused_at_once(match: tuple[str, str, int], reason: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        Match(*match)
+    assert refused.value.reason == reason
+
+
+# --- many of them -----------------------------------------------------------------------------------
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    matches = [Match("rookie", "random", 3), Match("random", "random", 5)]
+    heard: list[int] = []
+    alone = run(matches, 30, seed=7, jobs=1, played=heard.append)
+    assert counted(run(matches, 30, seed=7, jobs=2)) == counted(alone)
+    assert [tally.rounds for tally in alone] == [30, 30]
+    assert sum(heard) == 60
+
+
+def test_tallies_add_up() -> None:
+    tally = Tally()
+    tally.add(Tally(10, 4, 500, 0.25))
+    tally.add(Tally(30, 6, 700, 0.75))
+    assert (tally.rate, tally.speed) == (0.25, 1200)
+
+
+@pytest.mark.parametrize(
+    ("won", "rounds", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (1000, 2000, 0.4781, 0.5219)],
+)
+def test_the_interval_is_wilsons(won: int, rounds: int, low: float, high: float) -> None:
+    assert Tally(rounds, won).interval == pytest.approx((low, high), abs=5e-5)

@@ -1,0 +1,50 @@
+"""A server in a process of its own, for tests: `python -m tests.server.launch --port 8801 --database tables.db`.
+
+`--stacked` is a JSON file with a list of deals, `{"deck": [...], "goals": [...], "roles": [...], "gold": [...]}`, the
+first for round 1; rounds beyond it are dealt from `--seed`. So every game of the server is the same one.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from pathlib import Path
+
+import msgspec
+import uvicorn
+
+from pyrite.commands.serve import listen
+from pyrite.rules.saboteur.setup import RoundDeal
+from pyrite.server.app import make_app
+from pyrite.server.hall import Hall
+from pyrite.server.limits import Limits
+from pyrite.server.store import MEMORY, Store
+from pyrite.server.timing import Timing
+from tests.server.kit import WIDE, Stacked
+
+
+def main() -> None:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--database", default=MEMORY)
+    parser.add_argument("--stacked", type=Path, help="deals of the first rounds, as JSON")
+    parser.add_argument("--starter", type=int, default=0)
+    parser.add_argument(
+        "--seed", help="32 digits from 0 to f; without it and without deals everything is left to chance"
+    )
+    parser.add_argument("--away", type=float, default=Timing().away)
+    parser.add_argument("--nudge", type=float, default=Timing().nudge)
+    parser.add_argument("--strict", action="store_true", help="with the limits of the real server")
+    args = parser.parse_args()
+    dealer = None
+    if args.stacked or args.seed:
+        deals = msgspec.json.decode(args.stacked.read_bytes(), type=list[RoundDeal]) if args.stacked else []
+        dealer = Stacked(*deals, seed=args.seed or "5a" * 16, starter=args.starter)
+    hall = Hall(Store(args.database), dealer, Timing(away=args.away, nudge=args.nudge))
+    app = make_app(hall, Limits() if args.strict else WIDE)
+    listener = listen("127.0.0.1", args.port)
+    print(listener.getsockname()[1], flush=True)  # noqa: T201 - whoever started it reads the port
+    uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False)).run(sockets=[listener])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,298 @@
+"""Tables over HTTP: opened, sat down at, claimed; and everything that is refused, with nothing changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pyrite.server.limits import Limits
+from tests.server.kit import WIDE, House, cookie_of, nothing_changes
+
+
+def test_a_table_is_opened_and_found_by_its_code(house: House) -> None:
+    told = house.post(
+        "/api/tables", {"name": "Ada", "bots": ["digger", "rookie"], "modules": ["veto"], "edition": "cs"}
+    )
+    assert told.status_code == 201
+    table = house.http.get(f"/api/tables/{told.json()['code'].lower()}").json()
+    assert table["phase"] == "lobby"
+    assert table["host"] == 0
+    assert (table["seats"][0]["name"], table["seats"][0]["kind"]) == ("Ada", "person")
+    assert [seat["bot"] for seat in table["seats"]] == [None, "digger", "rookie"]
+    assert table["setup"]["modules"] == ["veto"]
+    assert table["setup"]["options"]["saboteurPay"] == "cz"
+
+
+def test_options_can_be_chosen_apart_from_an_edition(house: House) -> None:
+    code, _ = house.open(edition="pl", options={"goalReveal": "anyLink"})
+    options = house.http.get(f"/api/tables/{code}").json()["setup"]["options"]
+    assert (options["roundEnd"], options["goalReveal"]) == ("noPlayable", "anyLink")
+
+
+def test_the_secret_of_a_seat_is_in_a_cookie_that_no_script_can_read(house: House) -> None:
+    told = house.post("/api/tables", {"name": "Ada"})
+    cookie = told.headers["set-cookie"]
+    assert cookie.startswith(f"pyrite-{told.json()['code']}=")
+    assert "HttpOnly" in cookie
+    assert "samesite=lax" in cookie.lower()
+    assert "path=/" in cookie.lower()
+    assert "secure" not in cookie.lower()  # over plain HTTP the browser would drop it
+    token = cookie_of(told).partition("=")[2]
+    assert len(token) == 22  # 128 bits
+    assert token not in told.text
+
+
+def test_behind_tls_cookies_go_over_tls_only() -> None:
+    with House(public_url="https://play.example") as house:
+        told = house.post("/api/tables", {"name": "Ada"})
+        assert "; secure" in told.headers["set-cookie"].lower()
+
+
+def test_people_sit_down_and_have_secrets_of_their_own(house: House) -> None:
+    code, ada = house.open()
+    bea = house.sit(code, "Bea")
+    assert ada != bea
+    assert [seat["name"] for seat in house.http.get(f"/api/tables/{code}").json()["seats"]] == ["Ada", "Bea"]
+
+
+def test_who_sits_already_is_not_seated_twice(house: House) -> None:
+    code, cookie = house.open()
+    with nothing_changes(house, code):
+        told = house.post(f"/api/tables/{code}/sit", {"name": "Ada"}, Cookie=cookie)
+    assert told.status_code == 201
+    assert cookie_of(told) == cookie
+
+
+def test_a_seat_is_claimed_with_its_secret_on_another_device(house: House) -> None:
+    code, cookie = house.open()
+    told = house.post(f"/api/tables/{code}/claim", {"token": cookie.partition("=")[2]})
+    assert told.status_code == 204
+    assert cookie_of(told) == cookie
+
+
+# --- what is refused ------------------------------------------------------------------------------
+
+
+def test_a_forged_seat_is_refused(house: House) -> None:
+    code, _ = house.open()
+    other, stranger = house.open()
+    for token in ("A" * 22, "", stranger.partition("=")[2]):
+        told = house.post(f"/api/tables/{code}/claim", {"token": token})
+        assert told.status_code in (400, 403)
+        assert "set-cookie" not in told.headers
+    assert told.json()["reason"] == "seat-forged"
+    assert other != code
+
+
+@pytest.mark.parametrize("code", ["ABCDEF", "abc", "0OI1LU", "..%2F..", "A" * 200, "żółw"])
+def test_an_unknown_table_is_refused(house: House, code: str) -> None:
+    for told in (house.http.get(f"/api/tables/{code}"), house.post(f"/api/tables/{code}/sit", {"name": "Bea"})):
+        assert told.status_code == 404
+        assert set(told.json()) == {"reason", "text", "details"}
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("", "name-empty"),
+        ("  ", "name-empty"),
+        ("...", "name-empty"),
+        ("<b>Bea</b>", "name-markup"),
+        ("Bea & Co", "name-markup"),
+        ("Be\x00a", "name-control"),
+        ("Be\na", "name-control"),
+        ("Be\u202ea", "name-control"),
+        ("Be\u200ba", "name-control"),
+        ("B" + "\u0317" * 9, "name-control"),
+        ("B" * 25, "name-long"),
+        ("B" * 101, "malformed"),
+        ("ada", "name-taken"),
+        (7, "malformed"),
+        (None, "malformed"),
+    ],
+)
+def test_a_name_that_cannot_be_shown_is_refused(house: House, name: object, reason: str) -> None:
+    code, _ = house.open("Ada")
+    with nothing_changes(house, code):
+        told = house.post(f"/api/tables/{code}/sit", {"name": name})
+    assert 400 <= told.status_code < 500
+    assert told.json()["reason"] == reason
+    assert told.json()["text"]
+
+
+@pytest.mark.parametrize("name", ["Eliška", "O'Brien", "Бодня", "Łucja-Ewa", "王小明", "R2 D2", "E\u0301va"])
+def test_names_of_all_languages_are_good(house: House, name: str) -> None:
+    code, _ = house.open()
+    house.sit(code, name)
+
+
+@pytest.mark.parametrize(
+    ("choices", "reason"),
+    [
+        ({"name": "<i>"}, "name-markup"),
+        ({"bots": ["skynet"]}, "bot-unknown"),
+        ({"bots": ["digger:9"]}, "bot-options"),
+        ({"edition": "xx"}, "edition-unknown"),
+        ({"options": {"goalReveal": "never"}}, "option-value"),
+        ({"options": {"goal": "anyLink"}}, "option-unknown"),
+        ({"modules": ["chess"]}, "module-unknown"),
+        ({"modules": ["veto", "veto"]}, "module-twice"),
+        ({"seats": 11}, "malformed"),
+        ({"seats": 3, "bots": ["digger"] * 3}, "table-full"),
+        ({"pace": "warp"}, "malformed"),
+        ({"veto_seconds": -1}, "malformed"),
+        ({"admin": True}, "malformed"),
+        ({"name": 5}, "malformed"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(house: House, choices: dict[str, object], reason: str) -> None:
+    told = house.post("/api/tables", {"name": "Ada", **choices})
+    assert told.status_code in (400, 409)
+    assert told.json()["reason"] == reason
+    assert "set-cookie" not in told.headers
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b'{"name": "A"', b"\xff\xfe", b'{"name": "Ada"} x'])
+def test_what_is_no_json_is_refused(house: House, body: bytes) -> None:
+    told = house.http.post("/api/tables", content=body)
+    assert told.status_code == 400
+    assert told.json()["reason"] == "malformed"
+
+
+def test_a_body_that_is_too_long_is_refused(house: House) -> None:
+    told = house.post("/api/tables", {"name": "Ada" * 20_000})
+    assert told.status_code == 413
+    assert told.json()["reason"] == "too-large"
+
+
+def test_what_does_not_exist_is_said_in_the_same_form(house: House) -> None:
+    for told in (house.http.get("/nowhere/at/all"), house.http.delete("/api/tables")):
+        assert told.status_code in (404, 405)
+        assert set(told.json()) == {"reason", "text", "details"}
+
+
+def test_an_error_of_the_server_tells_nothing_about_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(_: object) -> None:
+        raise ZeroDivisionError("secret insides")
+
+    monkeypatch.setattr(house.hall, "create", fail)
+    told = house.post("/api/tables", {"name": "Ada"})
+    assert told.status_code == 500
+    assert told.json()["reason"] == "internal"
+    assert "secret" not in told.text
+
+
+def test_nobody_sits_down_at_a_full_or_locked_table_or_in_a_game(house: House) -> None:
+    full, _ = house.open(seats=3, bots=["random"] * 2)
+    assert house.post(f"/api/tables/{full}/sit", {"name": "Bea"}).json()["reason"] == "table-full"
+    locked, ada = house.host()
+    ada.granted("lock", locked=True)
+    assert house.post(f"/api/tables/{locked}/sit", {"name": "Bea"}).json()["reason"] == "table-locked"
+    playing, ada = house.host(bots=["random"] * 2)
+    ada.granted("start")
+    assert house.post(f"/api/tables/{playing}/sit", {"name": "Bea"}).json()["reason"] == "game-on"
+
+
+def test_a_record_is_a_secret_until_the_game_is_over(house: House) -> None:
+    code, ada = house.host(bots=["random"] * 2)
+    path = f"/api/tables/{code}/record"
+    assert house.http.get(path).status_code == 404  # there is no game yet
+    ada.granted("start")
+    for told in (house.http.get(path), house.http.get(path, params={"game": 1})):
+        assert told.status_code == 409
+        assert told.json()["reason"] == "record-secret"
+    for nth in ("0", "2", "-1"):
+        assert house.http.get(path, params={"game": nth}).status_code == 404
+    assert house.http.get(path, params={"game": "x"}).json()["reason"] == "malformed"
+
+
+# --- the guard ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "origin", ["https://evil.example", "null", "http://table.test.evil.example", "http://table.test:81"]
+)
+def test_a_foreign_page_can_change_nothing(house: House, origin: str) -> None:
+    told = house.post("/api/tables", {"name": "Ada"}, Origin=origin)
+    assert told.status_code == 403
+    assert told.json()["reason"] == "origin"
+
+
+@pytest.mark.parametrize(
+    ("origin", "host"),
+    [
+        ("http://table.test", "table.test"),
+        ("http://localhost:8765", "localhost:8765"),
+        ("http://192.168.1.7:8765", "192.168.1.7:8765"),
+        ("http://[::1]:8765", "[::1]:8765"),
+        ("https://table.test", "table.test:443"),
+    ],
+)
+def test_our_own_page_may_whatever_the_host_is_called(house: House, origin: str, host: str) -> None:
+    assert house.post("/api/tables", {"name": "Ada"}, Origin=origin, Host=host).status_code == 201
+
+
+def test_behind_a_proxy_the_public_address_counts_too() -> None:
+    with House(public_url="https://play.example") as house:
+        assert house.post("/api/tables", {"name": "Ada"}, Origin="https://play.example").status_code == 201
+        assert house.post("/api/tables", {"name": "Ada"}, Origin="https://play.example:444").status_code == 403
+
+
+def test_floods_are_stopped() -> None:
+    with House(limits=Limits(knocks=(5, 0.001))) as house:
+        told = [house.post("/api/tables", {"name": "Ada"}) for _ in range(7)]
+        assert [answer.status_code for answer in told] == [201] * 5 + [429] * 2
+        assert told[-1].json()["reason"] == "too-fast"
+
+
+def test_every_answer_has_a_strict_policy(house: House) -> None:
+    for told in (house.http.get("/"), house.http.get("/nowhere"), house.post("/api/tables", {"name": "Ada"})):
+        policy = told.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert told.headers["referrer-policy"] == "no-referrer"
+        assert told.headers["x-content-type-options"] == "nosniff"
+
+
+# --- the page -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>the page")
+    (tmp_path / "assets" / "app-1a2b.js").write_text("play()")
+    return tmp_path
+
+
+def test_the_page_is_served_at_the_front_and_at_every_table(page: Path) -> None:
+    with House(limits=WIDE, static=page) as house:
+        for path in ("/", "/t/ABCDEF"):
+            told = house.http.get(path)
+            assert told.text == "<!doctype html>the page"
+            assert told.headers["content-type"] == "text/html; charset=utf-8"
+            assert told.headers["cache-control"] == "no-cache"
+
+
+def test_what_has_its_hash_in_its_name_is_kept_for_good(page: Path) -> None:
+    with House(static=page) as house:
+        told = house.http.get("/assets/app-1a2b.js")
+        assert told.text == "play()"
+        assert "javascript" in told.headers["content-type"]
+        assert "immutable" in told.headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/../../conftest.py", "/assets/%2e%2e/%2e%2e/etc/passwd", "/assets/", "/assets"]
+)
+def test_no_path_leads_out_of_the_page(page: Path, path: str) -> None:
+    with House(static=page) as house:
+        assert house.http.get(path).status_code == 404
+
+
+def test_without_a_build_the_server_says_what_to_do(tmp_path: Path) -> None:
+    with House(static=tmp_path) as house:
+        told = house.http.get("/")
+        assert told.status_code == 503
+        assert "make play" in told.text

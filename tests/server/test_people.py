@@ -1,0 +1,301 @@
+"""People: hosts, bots, seats, devices, those who are away and come back."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from pyrite.server.timing import Timing
+from tests.server.kit import QUICK, House, Player, Stacked, nothing_changes
+
+
+def names(player: Player) -> list[str]:
+    return [seat["name"] for seat in player.table["seats"]]
+
+
+def game_of_three(house: House) -> tuple[str, Player, str, Player, str]:
+    """Ada, Bea and a bot, and their cookies; Ada has the first turn."""
+    code, hers = house.open("Ada", bots=["random"])
+    ada = house.enter(code, hers)
+    its = house.sit(code, "Bea")
+    bea = house.enter(code, its)
+    ada.granted("start")
+    bea.wait(lambda: bea.phase == "playing")
+    return code, ada, hers, bea, its
+
+
+# --- the lobby ------------------------------------------------------------------------------------
+
+
+def test_the_host_adds_and_removes_bots(house: House) -> None:
+    _, ada = house.host()
+    for bot in ("digger", "rookie", "random"):
+        ada.granted("addBot", bot=bot)
+    assert [seat["bot"] for seat in ada.table["seats"]] == [None, "digger", "rookie", "random"]
+    assert len(set(names(ada))) == 4
+    ada.granted("remove", seat=2)
+    assert [seat["bot"] for seat in ada.table["seats"]] == [None, "digger", "random"]
+    assert ada.refused("addBot", bot="skynet") == "bot-unknown"
+
+
+def test_a_table_has_as_many_seats_as_were_wanted(house: House) -> None:
+    _, ada = house.host(seats=4, bots=["random"] * 3)
+    assert ada.refused("addBot", bot="random") == "table-full"
+
+
+def test_a_game_takes_three(house: House) -> None:
+    code, ada = house.host(bots=["random"])
+    with nothing_changes(house, code):
+        assert ada.refused("start") == "too-few"
+
+
+def test_only_the_host_has_the_rights_of_a_host(house: House) -> None:
+    code, _ = house.host(bots=["random"])
+    bea = house.join(code, "Bea")
+    with nothing_changes(house, code):
+        for kind, fields in (
+            ("start", {}),
+            ("shuffle", {}),
+            ("addBot", {"bot": "random"}),
+            ("remove", {"seat": 0}),
+            ("lock", {"locked": True}),
+            ("pace", {"pace": "calm"}),
+            ("arrange", {"order": [2, 1, 0]}),
+        ):
+            assert bea.refused(kind, **fields) == "not-host"
+
+
+def test_the_host_arranges_the_seats(house: House) -> None:
+    code, ada = house.host(bots=["random", "random"])
+    bea = house.join(code, "Bea")
+    ada.wait(lambda: len(names(ada)) == 4)
+    before = names(ada)
+    ada.granted("arrange", order=[3, 1, 0, 2])
+    assert names(ada) == [before[3], before[1], before[0], before[2]]
+    bea.wait(lambda: bea.version == ada.version)
+    assert (ada.seat, bea.seat) == (2, 0)
+    assert ada.you["host"]
+    with nothing_changes(house, code):
+        for order in ([0, 1, 2], [0, 1, 2, 2], [0, 1, 2, 9]):
+            assert ada.refused("arrange", order=order) == "bad-order"
+    ada.granted("shuffle")
+    assert sorted(names(ada)) == sorted(before)
+
+
+def test_a_player_may_take_another_name_but_not_somebody_elses(house: House) -> None:
+    code, ada = house.host()
+    bea = house.join(code, "Bea")
+    bea.granted("name", name="  Bee ")
+    ada.wait(lambda: names(ada) == ["Ada", "Bee"])
+    with nothing_changes(house, code):
+        assert bea.refused("name", name="ADA") == "name-taken"
+        assert bea.refused("name", name="<b>") == "name-markup"
+
+
+def test_what_is_said_is_told_to_all(house: House) -> None:
+    code, ada = house.host()
+    watcher = house.enter(code)
+    ada.granted("chat", text=" <3 gold ")
+    watcher.wait(lambda: bool(watcher.chat))
+    line = watcher.chat[0]
+    assert (line["seat"], line["name"], line["text"]) == (0, "Ada", "<3 gold")
+    assert house.enter(code).chat == watcher.chat
+    with nothing_changes(house, code):
+        assert ada.refused("chat", text="   ") == "line-empty"
+        assert ada.refused("chat", text="a\x1b[31mb") == "line-control"
+        assert ada.refused("chat", text="g" * 301) == "line-long"
+
+
+def test_who_leaves_the_lobby_has_no_seat_any_more(house: House) -> None:
+    code, ada = house.host()
+    cookie = house.sit(code, "Bea")
+    bea = house.enter(code, cookie)
+    bea.granted("leave")
+    assert bea.seat is None
+    ada.wait(lambda: names(ada) == ["Ada"])
+    assert house.enter(code, cookie).seat is None
+
+
+def test_who_is_removed_can_only_watch(house: House) -> None:
+    code, ada = house.host()
+    cookie = house.sit(code, "Bea")
+    bea = house.enter(code, cookie)
+    ada.granted("remove", seat=1)
+    bea.wait(lambda: bea.seat is None)
+    assert house.post(f"/api/tables/{code}/claim", {"token": cookie.partition("=")[2]}).status_code == 403
+    assert bea.refused("chat", text="why?") == "only-watching"
+    assert ada.refused("remove", seat=0) == "not-yourself-out"
+    assert ada.refused("remove", seat=5) == "no-such-seat"
+
+
+# --- the host's rights pass on --------------------------------------------------------------------
+
+
+def test_a_host_who_leaves_passes_his_rights_on(house: House) -> None:
+    code, ada = house.host(bots=["random"])
+    bea = house.join(code, "Bea")
+    ada.granted("leave")
+    bea.wait(lambda: bea.you["host"])
+    bea.granted("addBot", bot="random")
+
+
+def test_a_host_who_stays_away_passes_his_rights_on(house: House) -> None:
+    code, ada = house.host()
+    bea = house.join(code, "Bea")
+    house.leave(ada)
+    assert not bea.you["host"]
+    bea.wait(lambda: bool(bea.you["host"]))
+
+
+def test_whoever_comes_to_a_table_without_a_host_is_host(house: House) -> None:
+    code, ada = house.host(bots=["random"])
+    ada.granted("leave")
+    house.leave(ada)
+    assert house.join(code, "Bea").you["host"]
+
+
+# --- devices --------------------------------------------------------------------------------------
+
+
+def test_a_seat_works_on_two_devices(house: House) -> None:
+    code, cookie = house.open(bots=["random", "random"], pace="calm")
+    phone, laptop = house.enter(code, cookie), house.enter(code, cookie)
+    url = phone.granted("link")["url"]
+    assert url == f"/t/{code}#seat={cookie.partition('=')[2]}"
+    phone.granted("start")
+    laptop.wait(lambda: laptop.phase == "playing")
+    assert laptop.game() == phone.game()
+    house.leave(phone)
+    time.sleep(QUICK.away)
+    assert house.http.get(f"/api/tables/{code}").json()["seats"][0]["here"]
+
+
+def test_nobody_gets_the_link_to_another_seat(house: House) -> None:
+    code, ada = house.host()
+    bea = house.join(code, "Bea")
+    assert bea.granted("link")["url"] != ada.granted("link")["url"]
+    assert bea.refused("link", seat=0) == "malformed"
+
+
+# --- away -----------------------------------------------------------------------------------------
+
+
+def test_everybody_sees_who_is_here(house: House) -> None:
+    code, ada = house.host()
+    bea = house.join(code, "Bea")
+    ada.wait(lambda: len(names(ada)) == 2 and ada.table["seats"][1]["here"])
+    house.leave(bea)
+    ada.wait(lambda: not ada.table["seats"][1]["here"])
+    assert ada.table["seats"][1]["away_seconds"] is not None
+
+
+def test_a_bot_is_called_in_for_who_is_away_and_the_seat_is_given_back() -> None:
+    with House(dealer=Stacked()) as house:
+        code, ada, hers, bea, _ = game_of_three(house)
+        assert ada.decides()
+        house.leave(ada)
+        with nothing_changes(house, code):
+            assert bea.refused("callBot", seat=0) == "not-away"
+        time.sleep(QUICK.away)
+        before = bea.version
+        bea.granted("callBot", seat=0)
+        bea.wait(lambda: bea.version > before + 1)  # the game goes on
+        assert bea.table["seats"][0]["stand_in"]
+        back = house.enter(code, hers)
+        assert back.seat == 0
+        assert not back.table["seats"][0]["stand_in"]
+        bea.wait(lambda: not bea.table["seats"][0]["stand_in"])
+
+
+def test_a_bot_may_be_called_in_for_who_is_here_and_does_nothing() -> None:
+    with House(dealer=Stacked()) as house:
+        _, ada, _, bea, _ = game_of_three(house)
+        time.sleep(QUICK.away + 0.05)
+        bea.granted("callBot", seat=0)
+        ada.wait(lambda: ada.table["seats"][0]["stand_in"])
+        ada.granted("back")
+        assert not ada.table["seats"][0]["stand_in"]
+
+
+def test_nobody_is_replaced_who_is_not_away() -> None:
+    with House(dealer=Stacked()) as house:
+        code, ada, _, bea, _ = game_of_three(house)
+        time.sleep(QUICK.away)
+        with nothing_changes(house, code):
+            assert ada.refused("callBot", seat=2) == "not-away"  # nobody waits for her
+            assert ada.refused("callBot", seat=1) == "bot-plays"
+            assert bea.refused("callBot", seat=7) == "no-such-seat"
+        assert house.enter(code).refused("callBot", seat=0) == "only-watching"
+
+
+def test_bots_are_not_called_in_for_bots_nor_without_a_game(house: House) -> None:
+    code, ada = house.host(bots=["random", "random"], pace="calm")
+    with nothing_changes(house, code):
+        assert ada.refused("callBot", seat=1) == "no-game"
+    ada.granted("start")
+    assert ada.refused("callBot", seat=1) == "bot-plays"
+
+
+def test_who_is_waited_for_is_nudged_once() -> None:
+    with House(dealer=Stacked()) as house:
+        _, ada, _, bea, _ = game_of_three(house)
+        ada.wait(lambda: ada.nudges == 1)
+        bea.wait(lambda: (bea.table["seats"][0]["away_seconds"] or 0) >= QUICK.nudge)
+        bea.granted("chat", text="hello?")
+        assert [told for told in ada.quiet(2 * QUICK.nudge) if told["type"] == "nudge"] == []
+        assert bea.nudges == 0
+
+
+def test_who_leaves_a_game_is_played_for_and_may_come_back() -> None:
+    with House(dealer=Stacked()) as house:
+        code, ada, hers, bea, _ = game_of_three(house)
+        ada.granted("leave")
+        bea.wait(lambda: bea.table["seats"][0]["stand_in"] and bea.you["host"])
+        house.leave(ada)
+        assert house.enter(code, hers).seat == 0
+        bea.wait(lambda: not bea.table["seats"][0]["stand_in"])
+
+
+def test_who_is_removed_from_a_game_is_replaced_by_a_bot_for_good() -> None:
+    with House(dealer=Stacked()) as house:
+        code, ada, _, bea, its = game_of_three(house)
+        ada.granted("remove", seat=2)
+        bea.wait(lambda: bea.seat is None)
+        assert bea.game()["hand"] == []
+        assert ada.table["seats"][2]["kind"] == "bot"
+        assert house.enter(code, its).seat is None
+        assert ada.refused("remove", seat=1) == "not-in-lobby"
+
+
+def test_when_all_have_left_the_bots_play_to_the_end(house: House) -> None:
+    code, ada = house.host(bots=["random", "random"])
+    ada.granted("start")
+    watcher = house.enter(code)
+    ada.granted("leave")
+    watcher.wait(lambda: watcher.phase == "over")
+
+
+# --- pace -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("pace", "pause"), [("quick", 0.2), ("calm", 0.3)])
+def test_bots_wait_as_long_as_the_table_wants(pace: str, pause: float) -> None:
+    timing = Timing(quick=0.2, calm=0.3)
+    with House(dealer=Stacked(), timing=timing) as house:
+        _, ada = house.host(bots=["random"] * 3, pace=pace)
+        ada.granted("start")
+        ada.play(ada.moves()[-1])
+        last, pauses = time.monotonic(), []
+        for _ in range(3):
+            before = len(ada.events)
+            ada.wait(lambda: len(ada.events) > before)  # noqa: B023 - waited for at once
+            pauses.append(time.monotonic() - last)
+            last = time.monotonic()
+        assert min(pauses) >= 0.9 * pause
+
+
+def test_the_host_sets_the_pace(house: House) -> None:
+    _, ada = house.host()
+    ada.granted("pace", pace="calm")
+    assert ada.table["pace"] == "calm"

@@ -1,0 +1,130 @@
+"""A server that is stopped or killed: every table goes on where it was, and nothing acknowledged is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pyrite.rules.rng import Rng
+from pyrite.server.entries import read, write
+from pyrite.server.tables import Table
+from tests.properties.games import shown
+from tests.server.kit import House, Player, by_place, take_part
+from tests.server.process import Server
+
+KILLS = 10
+
+
+def everything(table: Table) -> dict[str, Any]:
+    """All a table holds, as plain values."""
+    held: dict[str, Any] = dict(vars(table))
+    game = held.pop("game")
+    held["members"] = [vars(member) for member in table.members]
+    return {**held, "state": shown(game.state) if game else None, "record": game.record() if game else None}
+
+
+def test_a_table_is_the_sum_of_its_entries() -> None:
+    """Folded from what is stored it is the same, to the last card, at every moment of a game."""
+    rng = Rng.from_seed(b"sum of entries..")
+    with House() as house:
+        code, ada = house.host(bots=["digger", "rookie"], modules=["new-goals", "veto"])
+        ada.granted("chat", text="good luck")
+        ada.granted("start")
+        compared = 0
+        while ada.phase != "over":
+            if ada.decides() and ada.game()["decision"] != "veto":  # nothing moves until Ada does
+                if compared % 4 == 0:
+                    assert everything(Table(house.stored(code))) == everything(house.table(code))
+                compared += 1
+            if not take_part(ada, rng):
+                ada.until(lambda told: told["type"] == "update")
+        assert compared > 30
+        ada.granted("again")
+        assert everything(Table(house.stored(code))) == everything(house.table(code))
+
+
+def test_entries_are_read_as_they_were_written() -> None:
+    with House() as house:
+        code, ada = house.host(bots=["random", "random"])
+        ada.granted("start")
+        ada.granted("chat", text="żółć")
+        for entry in house.stored(code):
+            assert read(write(entry)) == entry
+
+
+def test_after_a_restart_the_table_is_the_same(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with House(database) as house:
+        code, cookie = house.open(bots=["rookie", "rookie"])
+        ada = house.enter(code, cookie)
+        ada.granted("start")
+        for _ in range(5):
+            ada.wait(ada.decides)
+            ada.granted("play", version=ada.version, move=ada.moves()[0])
+        ada.wait(ada.decides)
+        ada.granted("chat", id="word", text="see you")
+        before = everything(house.table(code))
+    with House(database) as house:
+        assert everything(house.table(code)) == before
+        back = house.socket(code, cookie)
+        back.events, back.chat = ada.events, []
+        told = back.hello(since=ada.version)
+        assert told["events"] == []
+        assert by_place(back.game()) == by_place(ada.game())
+        assert [line["text"] for line in back.chat] == ["see you"]
+        # What was asked for before is not done again.
+        assert back.ask("chat", id="word", text="see you")["type"] == "ack"
+        assert len(back.chat) == 1
+        assert back.play(back.moves()[0])["type"] == "ack"
+
+
+def test_bots_go_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with House(database) as house:
+        code, ada = house.host(bots=["random", "random"], pace="calm")
+        ada.granted("start")
+        ada.granted("leave")
+    with House(database) as house:
+        watcher = house.enter(code)
+        seen = watcher.version
+        watcher.wait(lambda: watcher.version > seen + 1)
+
+
+def test_killed_ten_times_and_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    """Each time right between the acknowledgement of a move and the next move."""
+    database = tmp_path / "tables.db"
+    rng = Rng.from_seed(b"killed ten times")
+    code = cookie = ""
+    known: list[dict[str, Any]] = []
+    version, last = 0, ""
+    for kill in range(KILLS + 1):
+        with Server(database) as server:
+            if kill == 0:
+                code, cookie = server.open(bots=["random", "random"])
+            ada = server.socket(code, cookie)
+            ada.events = list(known)
+            told = ada.hello(since=version)
+            assert told["version"] >= version
+            if kill == 0:
+                ada.granted("start")
+            else:
+                assert ada.events[: len(known)] == known
+                assert ada.ask("play", id=last, version=0, move="pass NE")["type"] == "ack"  # it knows that it was done
+            play_on(ada, rng)
+            last = f"move {kill}"
+            moves = ada.moves()
+            answer = ada.ask("play", id=last, version=ada.version, move=moves[rng.below(len(moves))])
+            assert answer["type"] == "ack"
+            server.kill()
+            version, known = answer["version"], ada.events
+    with House(database) as house:
+        stored = house.stored(code)
+        assert sum(entry.request is not None and entry.request.startswith("move") for entry in stored) == KILLS + 1
+
+
+def play_on(ada: Player, rng: Rng) -> None:
+    """Until it is Ada's turn to decide, and three moves further."""
+    for _ in range(3):
+        ada.wait(lambda: ada.decides() or ada.phase == "between")
+        take_part(ada, rng)
+    ada.wait(lambda: ada.decides() and ada.phase == "playing")

@@ -1,0 +1,269 @@
+"""What goes over the wire, searched for what its reader may not know. The judge is the engine's own table of who has
+seen which card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from pyrite.rules.mine import HIDDEN, spot
+from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
+from pyrite.rules.saboteur.state import (
+    GOLD_OPEN,
+    GOLD_SPENT,
+    HAND_ROOM,
+    WATCHER,
+    State,
+    gold_card,
+    gold_owner,
+)
+from pyrite.server import entries
+from pyrite.server.messages import AnyTelling, Events, Snapshot, TableView, Update, ViewPatch
+from pyrite.server.tables import Table
+from tests.server.kit import House, Player, Stacked, take_part
+
+Told = tuple[int, AnyTelling]  # with the version it belongs to
+
+
+# --- a whole game, with everything that was sent --------------------------------------------------
+
+
+class Listened(msgspec.Struct):
+    """Who heard what, and what really was."""
+
+    heard: dict[int, list[str]]  # by viewer
+    stored: list[entries.AnyEntry]
+    secrets: list[str]
+
+
+@pytest.fixture(scope="module", params=[(), ("new-goals", "veto")], ids=["base", "new-goals-veto"])
+def listened(request: pytest.FixtureRequest) -> Listened:
+    rng = Rng.from_seed(b"listening in....")
+    modules: tuple[str, ...] = request.param
+    with House(dealer=Stacked(with_a_map(Setup(5, modules=modules)))) as house:
+        code, hers = house.open("Ada", bots=["digger", "rookie", "digger"], modules=modules)
+        ada = house.enter(code, hers)
+        its = house.sit(code, "Bea")
+        bea = house.enter(code, its)
+        watcher = house.enter(code)
+        ada.granted("start")
+        ada.granted("play", version=ada.version, move="play map at 8,-2")
+        people = [ada, bea, watcher]
+        tries = 0
+        while ada.phase != "over":
+            for player in people:
+                player.quiet(0.001)
+            for player in (ada, bea):
+                tries += 1
+                if tries % 5 == 0:  # questions are answered too
+                    player.ask("why", move="lay NESW 1,0")
+                    player.ask("play", version=player.version, move="veto")
+                take_part(player, rng)
+            if tries % 40 == 0:
+                for player in people:
+                    player.hello(since=player.version // 2)
+        for player in people:
+            player.wait(lambda: player.version == ada.version)  # noqa: B023 - waited for at once
+        assert (ada.seat, bea.seat, watcher.seat) == (0, 4, None)
+        stored = house.stored(code)
+        seed = next(entry.seed for entry in stored if isinstance(entry, entries.Started))
+        tokens = [cookie.partition("=")[2] for cookie in (hers, its)]
+        return Listened({0: ada.traffic, 4: bea.traffic, WATCHER: watcher.traffic}, stored, [seed, *tokens])
+
+
+def with_a_map(setup: Setup) -> RoundDeal:
+    """A first round in which seat 0 can look at a goal."""
+    deal = deals_of(setup.begin(seed=5))[0]
+    deck = list(deal.deck)
+    at = deck.index("map")
+    deck[0], deck[at] = deck[at], deck[0]
+    return RoundDeal(tuple(deck), deal.goals, deal.roles, deal.gold)
+
+
+def messages(heard: list[str]) -> Iterator[Told]:
+    """Everything one viewer was told, with the version that each message tells of."""
+    told = [msgspec.json.decode(raw, type=AnyTelling) for raw in heard]  # type: ignore[call-overload]
+    for at, message in enumerate(told):
+        if isinstance(message, Snapshot | Update):
+            yield message.version, message
+        elif isinstance(message, Events):
+            yield next(later.version for later in told[at:] if isinstance(later, Update)), message
+
+
+class Oracle:
+    """The real game, version by version."""
+
+    def __init__(self, stored: list[entries.AnyEntry]) -> None:
+        self._stored = stored
+        self._table = Table()
+
+    def at(self, version: int) -> State | None:
+        if self._table.version > version:
+            self._table = Table()
+        while self._table.version < version:
+            self._table.apply(self._stored[self._table.version])
+        return self._table.state
+
+
+# --- the judge ------------------------------------------------------------------------------------
+
+
+def leaks(state: State, viewer: int, message: AnyTelling) -> Iterator[str]:
+    """What this message tells and its reader may not know."""
+    if isinstance(message, Snapshot | Update | Events):
+        for event in message.events or ():
+            if may_not_know(state, viewer, event.number, event):
+                yield f"event {event}"
+    if isinstance(message, Snapshot | Update):
+        view = message.view or (message.patch if isinstance(message, Update) else None)
+        if isinstance(view, TableView | ViewPatch):
+            yield from leaks_of_view(state, viewer, view)
+
+
+def knows(state: State, viewer: int, card: int) -> bool:
+    return card < state.base or bool(state.known[card - state.base] >> viewer & 1)
+
+
+def may_not_know(state: State, viewer: int, number: int, event: Any) -> bool:
+    """Whether an event names a card that its reader, says the engine, has not seen."""
+    fact = state.log[number]
+    card, seat = facts.card(fact), facts.seat(fact)
+    match facts.kind(fact):
+        case facts.ROLE_DEALT | facts.HAND_DEALT | facts.DREW | facts.PASSED | facts.LOOKED:
+            told = next(getattr(event, name) for name in ("role", "cards", "card", "goal") if hasattr(event, name))
+            if told is None:
+                return False
+            count = facts.detail(fact) if facts.kind(fact) == facts.HAND_DEALT else 1
+            return seat != viewer or not all(knows(state, viewer, card + i) for i in range(count))
+        case facts.GOLD_KEPT | facts.GOLD_OFFERED:
+            return event.value is not None and seat != viewer
+        case facts.PLAYED | facts.REMOVED | facts.REVEALED | facts.FITTED | facts.ROLE_SHOWN | facts.GOAL_SHOWN:
+            return not knows(state, viewer, card)
+    return False
+
+
+def leaks_of_view(state: State, viewer: int, view: TableView | ViewPatch) -> Iterator[str]:
+    told: dict[str, Any] = {name: value for name in view.__struct_fields__ if (value := getattr(view, name))}
+    kinds, faces = state.book.kinds, state.face
+    hand = [] if viewer == WATCHER else [
+        kinds[faces[state.hands[viewer * HAND_ROOM + i]]].name for i in range(state.hand_size[viewer])
+    ]  # fmt: skip
+    if told.get("hand", ()) and list(told["hand"]) != hand:
+        yield f"hand {told['hand']}"
+    if told.get("moves") and not (state.decider == viewer or state.decision.name == "veto"):
+        yield f"moves {told['moves']}"
+    discards = told.get("discard", ()) or told.get("discard_added", ())
+    for data, card in zip(reversed(discards), reversed(list(state.discard)), strict=False):
+        if data.card is not None and not knows(state, viewer, card):
+            yield f"discard {data}"
+    for cell in (*told.get("mine", ()), *told.get("mine_laid", ())):
+        if cell.what == "hidden" and cell.card is not None:
+            assert state.mine.what(spot(cell.x, cell.y)) == HIDDEN
+            if not knows(state, viewer, state.mine.card(spot(cell.x, cell.y))):
+                yield f"goal {cell}"
+    for card, name in zip(state.spare, told.get("spare", ()), strict=False):
+        if name is not None and not knows(state, viewer, card):
+            yield f"spare {name}"
+    seats = dict(enumerate(told.get("seats", ()))) | {int(s): d for s, d in told.get("seats_changed", {}).items()}
+    for seat, data in seats.items():
+        if data.role is not None and not knows(state, viewer, state.role[seat]):
+            yield f"role of {seat}: {data.role}"
+        purse = [entry for entry in state.purse if gold_owner(entry) == seat]
+        for gold, entry in zip(data.gold, purse, strict=True):
+            openly = entry & (GOLD_OPEN | GOLD_SPENT) or seat == viewer or state.over()
+            if gold.value is not None and (not openly or gold.value != state.gold_face[gold_card(entry)]):
+                yield f"gold of {seat}: {gold}"
+    if any(told.get("offer", ())) and state.decider != viewer:
+        yield f"offer {told['offer']}"
+
+
+# --- the tests ------------------------------------------------------------------------------------
+
+
+def test_nobody_was_told_a_card_he_may_not_know(listened: Listened) -> None:
+    for viewer, heard in listened.heard.items():
+        oracle = Oracle(listened.stored)
+        judged = 0
+        for version, message in messages(heard):
+            state = oracle.at(version)
+            if state is not None:
+                assert list(leaks(state, viewer, message)) == []
+                judged += 1
+        assert judged > 100
+
+
+def test_no_message_has_anything_but_what_the_wire_is_made_of(listened: Listened) -> None:
+    """Every field of every message is one of the types, so nothing travels unseen."""
+    for heard in listened.heard.values():
+        for raw in heard:
+            message = msgspec.json.decode(raw, type=AnyTelling)
+            assert msgspec.json.encode(message) == raw.encode()
+
+
+def test_seed_and_secrets_of_seats_are_in_no_message(listened: Listened) -> None:
+    assert len(listened.secrets) == 3
+    for heard in listened.heard.values():
+        for raw in heard:
+            assert not any(secret in raw for secret in listened.secrets)
+
+
+def test_an_update_stays_short(listened: Listened) -> None:
+    for heard in listened.heard.values():
+        longest = max(len(raw) for raw in heard if not raw.startswith('{"type":"snapshot"'))
+        assert longest < 2048
+
+
+@pytest.mark.parametrize("what", ["hand", "role", "goal", "event", "discard", "moves"])
+def test_the_judge_finds_what_leaks(listened: Listened, what: str) -> None:
+    """The same traffic, heard by somebody it was not meant for."""
+    oracle = Oracle(listened.stored)
+    found = [
+        leak
+        for version, message in messages(listened.heard[0])
+        if (state := oracle.at(version)) is not None
+        for leak in leaks(state, 4, message)
+    ]
+    kinds = {leak.split()[0] for leak in found}
+    assert what in kinds
+
+
+# --- two games that differ only in what is hidden -------------------------------------------------
+
+
+def first_moves(deal: RoundDeal) -> dict[str, list[str]]:
+    """Everything that Ada and a spectator hear from the deal to the second turn."""
+    with House(dealer=Stacked(deal)) as house:
+        code, ada = house.host(pace="calm")
+        for name in ("Bea", "Cyd"):
+            house.sit(code, name)
+        watcher = house.enter(code)
+        ada.wait(lambda: len(ada.table["seats"]) == 3)
+        ada.granted("start")
+        ada.granted("play", version=ada.version, move=f"pass {ada.game()['hand'][0]}")
+        watcher.wait(lambda: watcher.version == ada.version)
+        return {"player": plain(ada, code), "watcher": plain(watcher, code)}
+
+
+def plain(player: Player, code: str) -> list[str]:
+    """The traffic of the game, without what differs from table to table anyway."""
+    return [raw.replace(code, "CODE") for raw in player.traffic if '"view"' in raw or '"patch"' in raw]
+
+
+def test_what_is_hidden_makes_no_difference_to_a_single_byte() -> None:
+    deal = deals_of(Setup(3).begin(seed=11))[0]
+    deck = list(deal.deck)
+    hidden = [*range(6, 18), *range(19, len(deck))]  # all but Ada's hand and the first card she draws
+    turned = list(deck)
+    for here, there in zip(hidden, reversed(hidden), strict=True):
+        turned[here] = deck[there]
+    roles = (deal.roles[0], *reversed(deal.roles[1:]))
+    other = RoundDeal(tuple(turned), tuple(reversed(deal.goals)), roles, tuple(reversed(deal.gold)))
+    assert other != deal
+    one, two = first_moves(deal), first_moves(other)
+    assert len(one["player"]) == len(one["watcher"]) == 2
+    assert one == two

@@ -1,0 +1,93 @@
+"""`pyrite simulate`: a table for people, JSON for programs, and errors that say what is allowed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from pyrite import cli
+
+QUICK = "simulate --miners rookie --saboteurs random --players 3 --rounds 4 --jobs 1"
+
+
+def said(capsys: pytest.CaptureFixture[str], command: str) -> str:
+    """What a command prints."""
+    assert cli.main(command.split()) == 0
+    return capsys.readouterr().out
+
+
+def test_the_table_has_a_row_for_each_table_and_miner_and_a_column_for_each_saboteur(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    out = said(capsys, "simulate --miners random,rookie --saboteurs random,rookie --players 3,5 --rounds 2 --jobs 1")
+    header, *rows = [line.split() for line in out.splitlines() if " rookie" in line or " random" in line]
+    assert header == ["players", "miners", "against", "random", "against", "rookie"]
+    assert [row[:-4] for row in rows] == [["3", "random"], ["rookie"], ["5", "random"], ["rookie"]]
+
+
+def test_a_cell_shows_the_rate_with_its_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    (row,) = [line for line in said(capsys, QUICK).splitlines() if " rookie " in line]
+    rate, interval = row.split()[-2:]
+    low, high = interval.strip("()").split("\N{EN DASH}")
+    assert 0 <= float(low) <= float(rate) <= float(high) <= 100
+
+
+def test_the_json_has_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(said(capsys, f"{QUICK} --seed 3 --modules veto --edition pl --json"))
+    (cell,) = told.pop("cells")
+    assert told == {"seed": 3, "modules": ["veto"], "edition": "pl"}
+    assert (cell["players"], cell["miners"], cell["saboteurs"], cell["rounds"]) == (3, "rookie", "random", 4)
+    assert cell["rate"] == cell["minersWon"] / 4
+    low, high = cell["interval"]
+    assert low <= cell["rate"] <= high
+    assert cell["decisions"] > 4
+    assert cell["decisionsPerSecond"] > 0
+
+
+def test_the_same_seed_gives_the_same_rounds(capsys: pytest.CaptureFixture[str]) -> None:
+    cells = [json.loads(said(capsys, f"{QUICK} --json --seed {seed}"))["cells"][0] for seed in (5, 5, 6)]
+    assert cells[0]["decisions"] == cells[1]["decisions"] != cells[2]["decisions"]
+
+
+def test_without_a_choice_all_bots_meet_at_all_tables() -> None:
+    args = cli.build_parser().parse_args(["simulate"])
+    assert args.miners == args.saboteurs == ("random", "rookie", "digger")
+    assert args.players == tuple(range(3, 11))
+    assert args.rounds == 2000
+
+
+@pytest.mark.parametrize(
+    ("wrong", "allowed"),
+    [
+        ("--miners mole", "random, rookie, digger"),
+        ("--saboteurs digger,mole", "random, rookie, digger"),
+        ("--players 2", "3 to 10"),
+        ("--modules cave", "new-goals, veto"),
+        ("--edition de", "default, pl, cs, uk"),
+    ],
+)
+def test_what_the_engine_refuses_is_said_with_what_is_allowed(
+    wrong: str, allowed: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["simulate", *wrong.split()]) == 1
+    assert allowed in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ("--players five", "'five' names no number of players"),
+        ("--players 10-3", "'10-3' names no number of players"),
+        ("--rounds 0", "'0' is no number from 1 to 10000000"),
+        ("--rounds many", "'many' is no number from 1"),
+        ("--jobs 0", "'0' is no number from 1 to 256"),
+        ("--seed -1", "'-1' is no number from 0 to"),
+    ],
+)
+def test_a_number_that_is_none_is_refused(wrong: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    option, value = wrong.split()
+    with pytest.raises(SystemExit) as stop:
+        cli.main(["simulate", f"{option}={value}"])
+    assert stop.value.code == 2
+    assert told in capsys.readouterr().err
