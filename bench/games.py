@@ -10,11 +10,12 @@ from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.notation import parse_move, print_move
 from pyrite.rules.saboteur.options import EDITIONS
 from pyrite.rules.saboteur.playout import play_out
-from pyrite.rules.saboteur.position import print_position
+from pyrite.rules.saboteur.position import parse_position, print_position
 from pyrite.rules.saboteur.setup import FEWEST, MOST, Setup
 from pyrite.rules.saboteur.state import State
 
 LONGEST = 100_000  # decisions; no game comes near it
+BREATH = 40  # moves between two positions that are printed and read again
 MODULES: tuple[tuple[str, ...], ...] = ((), ("new-goals",), ("veto",), ("new-goals", "veto"))
 
 Game = tuple[Setup, int]
@@ -41,10 +42,12 @@ def played(game: Game) -> State:
 
 
 def through_text(game: Game) -> State:
-    """The same game with every move printed, read again and only then played."""
+    """The same game with every move printed, read again and only then played; now and then the position too."""
     setup, seed = game
     state = setup.begin(seed)
-    for text in _moves_in_words(game):
+    for number, text in enumerate(_moves_in_words(game)):
+        if number % BREATH == 0:
+            state = parse_position(print_position(state))
         state.play(parse_move(state.book, text))
     return state
 

@@ -36,6 +36,15 @@ def test_every_link_leads_somewhere(page: Path) -> None:
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
+def test_the_ten_lines_of_the_readme_run(capsys: pytest.CaptureFixture[str]) -> None:
+    (code,) = snippets("README.md")
+    assert len([line for line in code.splitlines() if line.strip()]) <= 11
+    exec(code, {})
+    nuggets, end = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"\[\d+(, \d+){4}\]", nuggets)
+    assert end.startswith("GameEnded(")
+
+
 def test_the_bot_of_the_recipe_plays_whole_games(monkeypatch: pytest.MonkeyPatch) -> None:
     (code,) = (code for code in snippets("docs/add-a-bot.md") if "class Surveyor" in code)
     recipe = ModuleType("surveyor")

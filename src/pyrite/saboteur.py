@@ -3,6 +3,7 @@
 The rooms behind it: `pyrite.rules.saboteur` holds the game, `pyrite.bots` those who play it.
 """
 
+from pyrite.bots.registry import bot
 from pyrite.rules.saboteur.determinise import determinise
 from pyrite.rules.saboteur.events import events
 from pyrite.rules.saboteur.notation import parse_move, print_move
@@ -21,6 +22,7 @@ __all__ = [
     "State",
     "View",
     "ViewData",
+    "bot",
     "deals_of",
     "describe",
     "determinise",

@@ -17,6 +17,7 @@ from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.determinise import determinise
 from pyrite.rules.saboteur.moves import PASS, verb
 from pyrite.rules.saboteur.notation import parse_move
+from pyrite.rules.saboteur.options import options_from
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import HAND_ROOM, WATCHER, State, gold_card
 from pyrite.rules.saboteur.view import view
@@ -403,3 +404,27 @@ def _check_sample(world: World, rng: Rng) -> None:
     sample = determinise(seen, rng)
     assert_agrees(world, sample)
     assert shown(view(sample, world.viewer)) == shown(seen)
+
+
+def test_where_a_round_ends_unplayable_every_sample_can_be_played_on() -> None:
+    """D-02: with no card to draw, a round that goes on tells that somebody holds a card he can play."""
+    rng = Rng.from_seed(f"{5:032x}")
+    seen = 0
+    for seed in range(40):
+        state = Setup(3, options_from("pl")).begin(seed)
+        while not state.over() and state.round == 1:
+            state.play(state.moves()[rng.below(len(state.moves()))])
+            if state.top < state.bottom or state.decision.name != "turn":
+                continue
+            sample = determinise(view(state, WATCHER), rng)
+            seen += 1
+            assert any(verb(move) != PASS for seat in range(3) for move in _options(sample, seat))
+    assert seen > 200
+
+
+def _options(state: State, seat: int) -> list[int]:
+    """What a seat could do if it were its turn."""
+    twin = state.copy()
+    twin.turn = twin.decider = seat
+    twin.listed = False
+    return list(twin.moves())

@@ -1,12 +1,16 @@
-"""What the rule book promises to modules that are still to come."""
+"""What books, set-ups and views promise to those who use them."""
 
+import msgspec
 import pytest
 
+from pyrite.rules.errors import SetupError
 from pyrite.rules.mine import START, blank, spot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book, Kind, Role
 from pyrite.rules.saboteur.moves import PASS, face, verb
 from pyrite.rules.saboteur.round import Round, begin
+from pyrite.rules.saboteur.setup import Setup, deals_of
+from pyrite.rules.saboteur.view import view
 from pyrite.rules.shapes import parse_shape
 
 ROOM = 126  # faces a book can hold
@@ -48,3 +52,35 @@ def test_a_book_that_is_full_says_so() -> None:
 def test_a_kind_that_does_nothing_can_only_be_passed() -> None:
     state = begin(many_faces(20), 0, Rng.from_seed(f"{1:032x}"), [])
     assert state.book.kinds[face(state.moves()[0])].refusal(state, 0, 0) == "X-G6 no-effect"
+
+
+def test_a_viewer_cannot_change_what_is_legal() -> None:
+    state = Setup(players=3).begin(seed=1)
+    offered = list(state.moves())
+    seen = view(state, 0)
+    seen.moves[0] = 7
+    assert list(state.moves()) == offered
+    assert not state.allows(7)
+
+
+@pytest.mark.parametrize("players", [2, 11, 3.5, "5", None])
+def test_a_number_of_players_that_is_none_is_refused(players: object) -> None:
+    with pytest.raises(SetupError, match="3 to 10"):
+        Setup(players=players)  # type: ignore[arg-type]
+
+
+def test_goals_that_are_sure_to_be_in_play_cannot_be_dealt_out_of_it() -> None:
+    setup = Setup(players=3, modules=("new-goals",))
+    deal = deals_of(setup.begin(seed=1))[0]
+    others = [goal for goal in deal.goals if goal != "treasure"]
+    with pytest.raises(SetupError, match="goals of round 1 leave out of play one of: treasure"):
+        setup.begin(deals=[msgspec.structs.replace(deal, goals=(*others, "treasure"))])
+
+
+@pytest.mark.parametrize(("number", "gold"), [(1, (1, 1)), (2, (9, 9)), (2, (3, 3, 3, 3, 3))])
+def test_gold_that_was_never_printed_is_refused(number: int, gold: tuple[int, ...]) -> None:
+    setup = Setup(players=3)
+    deal = deals_of(setup.begin(seed=1))[0]
+    deals = [deal] * (number - 1) + [msgspec.structs.replace(deal, gold=gold)]
+    with pytest.raises(SetupError, match=f"gold deck of round {number}"):
+        setup.begin(deals=deals)

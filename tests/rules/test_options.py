@@ -109,3 +109,8 @@ def test_options_in_a_file_are_checked() -> None:
     for text in ('{"saboteurPay": "gold"}', '{"pay": "cz"}'):
         with pytest.raises(msgspec.ValidationError):
             msgspec.json.decode(text, type=Options)
+
+
+def test_a_value_nobody_knows_is_refused_wherever_it_comes_from() -> None:
+    with pytest.raises(SetupError, match="saboteurPay cannot be 'xx'; it is one of std, cz"):
+        Options(saboteur_pay="xx")  # type: ignore[arg-type]

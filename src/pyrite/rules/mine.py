@@ -308,7 +308,7 @@ class Mine:
                 self._spread(c)
 
     def _join_fringe(self, c: i64) -> None:
-        # Kept north-west first, so that the list of legal moves does not tell the order of digging.
+        # Kept north-west first: the same mine has the same list, however it was dug, grown or read from text.
         fringe = append(self.fringe, c)
         i: i64 = len(fringe) - 1
         while i > 0 and fringe[i - 1] > c:
@@ -371,7 +371,7 @@ class Mine:
         return out
 
     def stirs(self) -> bool:
-        """Whether any face-down goal is waiting to be turned up."""
+        """Whether `waiting` has any: asked after every turn, so without making a list."""
         for c in self.goals:
             v = self.cell[c]
             if (v >> FACED_AT) & 15 and (v >> WHAT_AT) & 7 == HIDDEN:

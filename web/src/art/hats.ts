@@ -50,7 +50,8 @@ export const HATS = {
   flaps: (c: string): string => {
     const flap = `<path d="M22-20C40-27 50-12 47 13 36 14 27 8 21-3Z" fill="${mix(c, "#000000", 0.25)}" ${OUTLINE}/>`;
     return (
-      `${flap}<g transform="scale(-1 1)">${flap}</g><path d="M-27-14V-31C-27-43 27-43 27-31V-14Z" fill="${c}" ${OUTLINE}/>` +
+      `${flap}<g transform="scale(-1 1)">${flap}</g>` +
+      `<path d="M-27-14V-31C-27-43 27-43 27-31V-14Z" fill="${c}" ${OUTLINE}/>` +
       `<path d="M-31-24C-22-29 22-29 31-24V-5C22-10-22-10-31-5Z" fill="${CREAM}" ${OUTLINE}/>` +
       `<path d="M-22-13v-6M-10-14v-6M2-14v-6M14-14v-6M23-12v-6" stroke="#a8946c" stroke-width="2.6" ` +
       `stroke-linecap="round"/>`

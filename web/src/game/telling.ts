@@ -47,7 +47,10 @@ function words(event: AnyEvent, names: readonly string[]): Words {
     out["at"] = `${String(x)},${String(y)}`;
     out["aim"] = x === null ? "nowhere" : "place";
     out["which"] = goalPlace(Number(y));
-    if (event.event === "ActionPlayed") out["kind"] = event.card.split("-")[0] ?? "";
+    if (event.event === "ActionPlayed") {
+      out["kind"] = event.card.split("-")[0] ?? "";
+      out["own"] = yes(event.target === event.seat);
+    }
   }
   if (given.get("target") !== undefined && given.get("target") !== null) out["aim"] = "seat";
   return out;

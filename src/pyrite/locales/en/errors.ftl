@@ -30,7 +30,7 @@ error-occupied = A card lies there already.
 error-no-neighbour = A path card has to touch a card of the mine, and a goal that is face down does not count.
 error-misfit = The sides do not match: a tunnel must meet a tunnel, and rock must meet rock.
 error-not-linked = No open tunnel leads from the start to this card.
-error-ladder-at-goal = A ladder cannot be laid next to a goal that is face down.
+error-ladder-at-goal = A ladder cannot be laid next to a goal.
 error-same-both-ways = This card looks the same turned round: lay it as it is.
 
 error-choose-player = Say whose tool it is for.
@@ -81,6 +81,7 @@ error-players = { $players } cannot play this game; it takes { $fewest } to { $m
 error-starter = Seat { $starter } cannot begin. Seats are 0 to { $last }.
 error-module-unknown = There is no module “{ $module }”. The modules are: { $allowed }.
 error-module-twice = A module is named twice.
+error-goals-out = The goals of round { $round } must all be in play: { $sure }.
 error-edition-unknown = There is no edition “{ $edition }”. The editions are: { $allowed }.
 error-option-unknown = There is no option “{ $option }”. The options are: { $allowed }.
 error-option-value = The option { $option } cannot be “{ $value }”. It can be: { $allowed }.

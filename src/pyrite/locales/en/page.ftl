@@ -119,7 +119,11 @@ page-event-path-laid = { $seat } lays { $card }.
 page-event-action-played =
     { $kind ->
         [break] { $seat } breaks { $target }’s { $tool }.
-        [fix] { $seat } repairs { $target }’s { $tool }.
+        [fix]
+            { $own ->
+                [yes] { $seat } repairs their own { $tool }.
+               *[no] { $seat } repairs { $target }’s { $tool }.
+            }
         [rockfall] { $seat } lets rock fall: a tunnel is gone.
        *[other] { $seat } plays { $card }.
     }
@@ -391,7 +395,7 @@ page-away-left = away; a bot may be called in { $seconds } s
 page-call-bot = Call a bot in
 page-stood-in = A bot is playing for you
 page-back = I am back
-page-pass-all = Pass all ({ $agreed } of { $people })
+page-pass-all = Pass all { $agreed }/{ $people }
 page-pass-all-why = When nothing can change any more: once everybody agrees, all remaining cards are passed.
 
 ### End of a round, end of the game

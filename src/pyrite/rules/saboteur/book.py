@@ -167,7 +167,7 @@ class Book:
     def add_kind(self, kind: Kind) -> i64:
         """Give a kind its face number."""
         if len(self.kinds) == 126:
-            raise ValueError("a hand is sorted with room for 126 faces")
+            raise ValueError("a hand has two words of bits to tell 126 faces apart")
         kind.face = len(self.kinds)
         self.kinds.append(kind)
         return kind.face

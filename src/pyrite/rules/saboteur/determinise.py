@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from pyrite.rules.mine import CARD_AT
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.moves import MARKS, face
+from pyrite.rules.saboteur.round import anyone_can_play
 from pyrite.rules.saboteur.state import (
     ASKING,
     EVERYBODY,
@@ -30,6 +31,20 @@ from pyrite.rules.vecs import append, pop, vec
 
 def determinise(v: View, rng: Rng) -> State:
     """One full position that the viewer could be looking at; `view(determinise(v, rng), v.viewer)` equals v."""
+    while True:
+        g = _deal_out(v, rng)
+        if _goes_on(g):
+            return g
+
+
+def _goes_on(g: State) -> bool:
+    """Where a round ends as soon as nobody can play (D-02), one that goes on tells that somebody can."""
+    if not g.book.ends_unplayable or g.top < g.bottom or g.decision.name != "turn":
+        return True
+    return g.stage == GAME_OVER or anyone_can_play(g)
+
+
+def _deal_out(v: View, rng: Rng) -> State:
     fresh = Rng(rng.next32() | 1, rng.next32(), rng.next32(), rng.next32())
     g = State(v.book, fresh, v.mine.copy())
     _copy_the_open(v, g)

@@ -12,7 +12,7 @@ import msgspec
 from pyrite.rules.mine import column, row
 from pyrite.rules.saboteur import facts, moves
 from pyrite.rules.saboteur.book import Book
-from pyrite.rules.saboteur.state import EXHAUSTED, SPIDER, TREASURE, State
+from pyrite.rules.saboteur.state import EXHAUSTED, SPIDER, TREASURE, WATCHER, State
 
 OUTCOMES = {TREASURE: "treasure", EXHAUSTED: "exhausted", SPIDER: "spider"}
 TOOLS = {moves.PICKAXE: "pickaxe", moves.LANTERN: "lantern", moves.CART: "cart"}
@@ -193,7 +193,7 @@ class _Teller:
         self.seat = facts.seat(fact)
         self.card = facts.card(fact)
         self.detail = facts.detail(fact)
-        self.own = self.seat == viewer
+        self.own = self.seat == viewer and viewer != WATCHER  # facts of nobody have the number of those who watch
 
     def name(self, card: int | None = None) -> str:
         return self.book.kinds[self.state.face[self.card if card is None else card]].name

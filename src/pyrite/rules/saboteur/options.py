@@ -23,21 +23,33 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="c
     next_starter: NextStarter = "lastTurn"  # D-03: whose left neighbour begins the next round
     goal_reveal: GoalReveal = "anyLink"  # D-04: must the card just laid touch the goal it turns up
 
+    def __post_init__(self) -> None:
+        for name, (text_name, allowed) in _KNOWN.items():
+            value = getattr(self, name)
+            if value not in allowed:
+                raise SetupError(
+                    f"option {text_name} cannot be {value!r}; it is one of {', '.join(allowed)}",
+                    reason="option-value",
+                    option=text_name,
+                    value=str(value),
+                    allowed=", ".join(allowed),
+                )
+
     def __str__(self) -> str:
         return print_options(self)
 
+
+_HINTS = get_type_hints(Options)
+# Python name -> (name in texts, values allowed)
+_KNOWN: dict[str, tuple[str, tuple[str, ...]]] = {
+    field.name: (field.encode_name, get_args(_HINTS[field.name])) for field in msgspec.structs.fields(Options)
+}
 
 EDITIONS: dict[str, Options] = {
     "default": Options(),
     "pl": Options(round_end="noPlayable", next_starter="lastPath", goal_reveal="touching"),
     "cs": Options(saboteur_pay="cz", goal_reveal="touching"),
     "uk": Options(),
-}
-
-_HINTS = get_type_hints(Options)
-# Python name -> (name in texts, values allowed)
-_KNOWN: dict[str, tuple[str, tuple[str, ...]]] = {
-    field.name: (field.encode_name, get_args(_HINTS[field.name])) for field in msgspec.structs.fields(Options)
 }
 
 
@@ -54,17 +66,8 @@ def options_from(edition: str = "default", **overrides: str) -> Options:
     for name, value in overrides.items():
         if name not in _KNOWN:
             raise _unknown(name, _KNOWN)
-        text_name, allowed = _KNOWN[name]
-        if value not in allowed:
-            raise SetupError(
-                f"option {text_name} cannot be {value!r}; it is one of {', '.join(allowed)}",
-                reason="option-value",
-                option=text_name,
-                value=value,
-                allowed=", ".join(allowed),
-            )
         chosen[name] = value
-    return msgspec.structs.replace(EDITIONS[edition], **chosen)
+    return msgspec.structs.replace(EDITIONS[edition], **chosen)  # checks what was chosen
 
 
 def print_options(options: Options) -> str:

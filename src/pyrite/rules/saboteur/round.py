@@ -241,17 +241,10 @@ class Round(Flow):
         seat = g.beside(g.turn, g.direction)
         while g.hand_size[seat] == 0 and seat != g.turn:
             seat = g.beside(seat, g.direction)
-        if g.hand_size[seat] == 0 or (g.book.ends_unplayable and g.top == g.bottom and not self._playable(g)):
+        if g.hand_size[seat] == 0 or (g.book.ends_unplayable and g.top == g.bottom and not anyone_can_play(g)):
             g.end_round(EXHAUSTED, -1)
         else:
             self._begin_turn(g, seat)
-
-    def _playable(self, g: State) -> bool:
-        seat: i64
-        for seat in range(g.book.seats):
-            if len(playable(g, seat, g.faces_in_hand(seat), vec[i64]())):
-                return True
-        return False
 
     # --- the end ----------------------------------------------------------------------------------
 
@@ -330,6 +323,15 @@ def playable(g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
     for f in faces:
         out = kinds[f].moves(g, seat, out)
     return out
+
+
+def anyone_can_play(g: State) -> bool:
+    """Whether anybody holds a card he could play if it were his turn (D-02)."""
+    seat: i64
+    for seat in range(g.book.seats):
+        if len(playable(g, seat, g.faces_in_hand(seat), vec[i64]())):
+            return True
+    return False
 
 
 class PlayCard(Option):

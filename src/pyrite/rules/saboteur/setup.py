@@ -45,7 +45,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     starter: int = 0  # who begins round 1 (X-G17)
 
     def __post_init__(self) -> None:
-        if not FEWEST <= self.players <= MOST:
+        if self.players not in range(FEWEST, MOST + 1):
             raise SetupError(
                 f"{self.players} players cannot play; the base game is for {FEWEST} to {MOST}",
                 reason="players",
@@ -53,7 +53,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 fewest=FEWEST,
                 most=MOST,
             )
-        if not 0 <= self.starter < self.players:
+        if self.starter not in range(self.players):
             raise SetupError(
                 f"seat {self.starter} cannot begin; seats are 0 to {self.players - 1}",
                 reason="starter",
@@ -123,11 +123,21 @@ def setup_of(state: State) -> Setup:
 
 def _checked(book: Book, deal: RoundDeal, number: int) -> Deal:
     """A deal as faces, after making sure that it is one of these decks."""
+    goals = _faces(book, "goals", deal.goals, book.goals, number)
+    sure = {book.goals[i] for i in range(book.sure_goals)}
+    if not sure <= set(goals[: len(book.goal_spots)]):
+        names = ", ".join(sorted(book.kinds[face].name for face in sure))
+        raise SetupError(
+            f"the goals of round {number} leave out of play one of: {names}",
+            reason="goals-out",
+            round=number,
+            sure=names,
+        )
     return stacked(
         _faces(book, "deck", deal.deck, book.deck, number),
-        _faces(book, "goals", deal.goals, book.goals, number),
+        goals,
         _faces(book, "roles", deal.roles, book.roles, number),
-        [*deal.gold] if number > 1 else _gold(book, deal.gold),
+        _gold(book, deal.gold, number),
     )
 
 
@@ -148,9 +158,17 @@ def _faces(book: Book, pile: str, names: Sequence[str], printed: Iterable[int], 
     return [book.face_of(name) for name in names]
 
 
-def _gold(book: Book, gold: Sequence[int]) -> list[int]:
-    if sorted(gold) != sorted(book.gold):
-        raise SetupError("the gold deck of round 1 is not the printed one", reason="deal", pile="gold", round=1)
+def _gold(book: Book, gold: Sequence[int], number: int) -> list[int]:
+    """In later rounds, what has not been paid out: some of the printed cards."""
+    have, printed = Counter(gold), Counter(book.gold)
+    if have != printed and (number == 1 or not have <= printed):
+        raise SetupError(
+            f"the gold deck of round {number} is not of the printed cards",
+            reason="deal",
+            pile="gold",
+            round=number,
+            wrong="",
+        )
     return [*gold]
 
 

@@ -102,7 +102,7 @@ def _see_decision(g: State, v: View) -> None:
     if not v.over and (not g.decision.hidden or g.decider == v.viewer):
         v.decider = g.decider
     if v.decider == v.viewer:
-        v.moves = g.moves()
+        v.moves = g.moves()[:]  # a copy: a viewer can do with it what he likes
     v.declared = g.declared
     v.pending = g.pending
     v.dug = g.dug

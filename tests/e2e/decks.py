@@ -1,0 +1,64 @@
+"""Stacked decks for two people, seats 0 and 1, and three bots: whatever the bots do, the round ends as it should."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+
+from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
+
+BROKEN = ("break-pickaxe", "break-lantern", "break-cart")
+MENDED = ("fix-pickaxe", "fix-lantern", "fix-cart")
+TWO_MENDED = ("fix-pickaxe-lantern", "fix-pickaxe-cart", "fix-lantern-cart")
+BLIND = ("nesw", "nes", "esw", "ns", "ew", "ne", "nw", "n", "e")
+MINERS = ("miner", "miner", "miner", "miner", "saboteur", "saboteur")  # one saboteur among the bots
+SABOTEURS = ("saboteur", "saboteur", "miner", "miner", "miner", "miner")
+GOALS = ("stone-ne", "treasure", "stone-nw")
+PRINTED = deals_of(Setup(players=5).begin())[0]
+
+
+def stacked(hands: tuple[tuple[str, ...], ...], then: tuple[str, ...], last: tuple[str, ...]) -> tuple[str, ...]:
+    """A whole deck: five hands, what is drawn next, and what lies at the bottom; the rest in between."""
+    assert [len(hand) for hand in hands] == [6] * 5
+    top = (*chain(*hands), *then)
+    rest = Counter(PRINTED.deck)
+    rest.subtract(Counter((*top, *last)))
+    assert min(rest.values()) >= 0, f"too many of {[name for name, count in rest.items() if count < 0]}"
+    return (*top, *rest.elements(), *last)
+
+
+# Seats 0 and 1 hold a straight way to the treasure; nothing that could hurt them comes up before they are there.
+MINERS_WIN = RoundDeal(
+    deck=stacked(
+        hands=(
+            ("map", "rockfall", "EW", "EW", "ESW", "NESW"),
+            ("EW", "ESW", "ESW", "NES", "NESW", "NESW"),
+            ("map", "map", "NS", "fix-pickaxe", "fix-lantern", "fix-cart"),
+            ("map", "map", "NS", "fix-pickaxe", "fix-lantern", "fix-cart"),
+            ("map", "NS", "NS", *TWO_MENDED),
+        ),
+        then=("ESW", "ESW", "n", "e", "ns", "NES", "NES", "ne", "nw", "NE", "NESW", "NESW", "NES", "NES", "NW"),
+        last=(*BROKEN * 3, "rockfall", "rockfall"),
+    ),
+    goals=GOALS,
+    roles=MINERS,
+    gold=PRINTED.gold,
+)
+
+# Seats 0 and 1 break a tool of every bot, and hold whatever could mend it.
+SABOTEURS_WIN = RoundDeal(
+    deck=stacked(
+        hands=(
+            ("break-pickaxe", "break-lantern", "fix-pickaxe", "fix-lantern", *TWO_MENDED[:2]),
+            ("break-cart", "fix-pickaxe", "fix-lantern", "fix-cart", "fix-cart", TWO_MENDED[2]),
+            (*BLIND[:4], "map", "map"),
+            (*BLIND[4:8], "map", "map"),
+            (*BLIND[8:], "NS", "NS", "NS", "map", "map"),
+        ),
+        then=("NS",),
+        last=(),
+    ),
+    goals=GOALS,
+    roles=SABOTEURS,
+    gold=(),
+)

@@ -1,0 +1,60 @@
+"""A real server in a process of its own, which can be killed and comes back on the same port with the same tables."""
+
+from __future__ import annotations
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+
+import msgspec
+
+from pyrite.rules.saboteur.setup import RoundDeal
+
+ROOT = Path(__file__).parents[2]
+
+
+class House:
+    """Tables on loopback, dealt from stacked decks."""
+
+    def __init__(self, folder: Path, deals: tuple[RoundDeal, ...] = ()) -> None:
+        self.database = folder / "tables.db"
+        self.deals = folder / "deals.json"
+        self.deals.write_text(json.dumps(msgspec.to_builtins(deals)), encoding="utf-8")
+        self.port = 0
+        self.starts = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start, on the port of the last time."""
+        command = [sys.executable, "-m", "tests.server.launch", "--port", str(self.port)]
+        command += ["--database", str(self.database), "--stacked", str(self.deals)]
+        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout
+        told = self._process.stdout.readline()
+        assert told.strip().isdigit(), "the server did not start"
+        self.port = int(told)
+        self.starts += 1
+        socket.create_connection(("127.0.0.1", self.port), timeout=10).close()
+
+    def kill(self) -> None:
+        """Pull the plug: no signal handler, no farewell."""
+        assert self._process
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def __enter__(self) -> House:
+        self.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        assert self._process
+        self._process.terminate()
+        self._process.wait(timeout=20)

@@ -1,0 +1,73 @@
+"""`pyrite serve`: ports, addresses, a database that cannot be used, and a real start."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from pyrite import cli
+from pyrite.commands import serve
+
+
+def test_another_port_is_taken_if_the_first_is_not_free() -> None:
+    with serve.listen("127.0.0.1", None) as first, serve.listen("127.0.0.1", None) as second:
+        assert first.getsockname()[1] != second.getsockname()[1]
+
+
+def test_a_port_that_was_asked_for_is_not_exchanged() -> None:
+    with serve.listen("127.0.0.1", 0) as taken, pytest.raises(OSError, match="in use"):
+        serve.listen("127.0.0.1", taken.getsockname()[1])
+
+
+def test_the_address_to_share_is_said() -> None:
+    assert any("http://127.0.0.1:80/" in line for line in serve.addresses("127.0.0.1", 80, None))
+    assert any("https://play.example/" in line for line in serve.addresses("127.0.0.1", 80, "https://play.example"))
+    assert any("localhost:80" in line for line in serve.addresses("0.0.0.0", 80, None))
+
+
+@pytest.mark.parametrize("option", ["--port=x", "--port=70000", "--public-url=play.example", "--public-url=ftp://a"])
+def test_wrong_options_are_refused(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        cli.main(["serve", option])
+    assert stop.value.code == 2
+    assert option.partition("=")[2] in capsys.readouterr().err
+
+
+def test_a_database_that_cannot_be_used_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["serve", "--port", "0", "--database", str(tmp_path)]) == 1
+    assert str(tmp_path) in capsys.readouterr().err
+
+
+def test_it_starts_serves_and_stops(tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "pyrite.cli", "serve", "--port", str(port), "--database", str(tmp_path / "t.db")]
+    code = "import sys; from pyrite.cli import main; sys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-c", code, *command[3:]]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=dict(os.environ))
+    try:
+        told = None
+        for _ in range(100):
+            try:
+                told = httpx.get(f"http://127.0.0.1:{port}/api/tables/ABCDEF")
+                break
+            except httpx.ConnectError:
+                time.sleep(0.05)
+        assert told is not None
+        assert told.status_code == 404
+        assert told.json()["reason"] == "table-unknown"
+        assert "server" not in told.headers
+    finally:
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=10)
+    assert f"http://127.0.0.1:{port}/" in out
+    assert "Traceback" not in err
