@@ -22,29 +22,30 @@ wheel_leg := fallback
 wheel_mode := never
 endif
 
-web_mode := $(if $(wildcard web/index.html),require,skip)
-
 dev := .venv/bin/python
 wheel := .venv-wheel/bin/python
 dev_ready := .venv/ready-$(version)-$(ground)
 wheel_ready := .venv-wheel/ready-$(version)-$(wheel_leg)-$(source)
+web_ready := web/node_modules/.package-lock.json
+npm := PATH="$(CURDIR)/.venv/bin:$$PATH" npm
 play_ready := .venv-play/ready-$(version)-$(source)
 code := src tests hatch_build.py $(wildcard bench tools)
 pytest := -m pytest -n $(WORKERS) -q
 
-.PHONY: help play test test-quick lint types interpreted compiled format bench mutants install clean
+.PHONY: help play test test-quick lint types interpreted web compiled e2e format bench mutants install clean
 
 help: ## show the commands
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 14
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
 
 play: $(play_ready) ## start the server and open a table in the browser
 	@.venv-play/bin/pyrite --version
 	@.venv-play/bin/pyrite serve $(PLAY)
 
-test: lint types interpreted compiled ## everything: lint, types, all tests interpreted, the rules tests from the built wheel
+test: lint types interpreted web compiled e2e ## everything: lint, types, all tests, the built wheel in a real browser
 
-test-quick: $(dev_ready) ## all tests interpreted, up to the first failure
-	PYRITE_LEG=interpreted $(dev) $(pytest) -x
+test-quick: $(dev_ready) ## all tests interpreted, without the browser, up to the first failure
+	PYRITE_LEG=interpreted $(dev) $(pytest) -x --ignore=tests/e2e
+	@echo "== left out: the compiled rules and everything in the browser; make test has them"
 
 lint: $(dev_ready)
 	$(dev) -m ruff check --quiet $(code)
@@ -55,11 +56,20 @@ types: $(dev_ready)
 
 interpreted: $(dev_ready)
 	@echo "== the source tree, interpreted"
-	PYRITE_LEG=interpreted $(dev) $(pytest)
+	PYRITE_LEG=interpreted $(dev) $(pytest) --ignore=tests/e2e
+
+web: $(web_ready)
+	@echo "== the page: types and tests"
+	@cd web && $(npm) run --silent check && $(npm) run --silent test
 
 compiled: $(wheel_ready)
 	@echo "== the built wheel, $(wheel_leg:fallback=interpreted: no C compiler was found)"
 	PYRITE_LEG=$(wheel_leg) $(wheel) $(pytest) tests/test_leg.py tests/rules tests/properties tests/bots tests/records
+
+e2e: $(wheel_ready) ## only the tests in a real browser
+	@browser="$$($(wheel) -m tools.browser)" || exit 1; \
+	echo "== the built wheel, $(wheel_leg:fallback=interpreted), in $$browser"; \
+	PYRITE_CHROMIUM="$$browser" $(wheel) $(pytest) tests/e2e
 
 format: $(dev_ready) ## put the code in order
 	$(dev) -m ruff check --fix --quiet $(code)
@@ -67,6 +77,7 @@ format: $(dev_ready) ## put the code in order
 
 bench: $(dev_ready) $(wheel_ready) ## measure the speed, compiled and interpreted
 	$(dev) -m bench $(dev) $(wheel)
+	$(dev) -m bench.load $(wheel)
 
 mutants: $(dev_ready) ## mutation testing over the rules
 	$(dev) -m tools.mutants
@@ -83,11 +94,17 @@ $(dev_ready):
 	@PYRITE_COMPILE=never PYRITE_WEB=skip $(dev) -m pip install -qq --editable '.[dev]'
 	@touch $@
 
+# The Node of .venv, a Python package; npm looks for `node` on the PATH.
+$(web_ready): web/package-lock.json | $(dev_ready)
+	@echo "== setting up web/node_modules"
+	@cd web && $(npm) ci --silent --no-audit --no-fund
+	@touch $@
+
 $(wheel_ready):
 	@echo "== building the wheel ($(wheel_leg))"
 	@test -x .venv-wheel/bin/python$(version) || $(PYTHON) -m venv --clear .venv-wheel
 	@rm -rf .venv-wheel/ready-* build/wheel
-	@PYRITE_COMPILE=$(wheel_mode) PYRITE_WEB=$(web_mode) $(wheel) -m pip wheel -qq --no-deps --wheel-dir build/wheel .
+	@PYRITE_COMPILE=$(wheel_mode) PYRITE_WEB=require $(wheel) -m pip wheel -qq --no-deps --wheel-dir build/wheel .
 	@$(wheel) -m pip uninstall -qq --yes pyrite
 	@$(wheel) -m pip install -qq "$$(echo build/wheel/pyrite-*.whl)[test]"
 	@touch $@
@@ -96,7 +113,7 @@ $(play_ready):
 	@echo "== setting up .venv-play; this takes a minute, the next start a second"
 	@test -x .venv-play/bin/python$(version) || $(PYTHON) -m venv --clear .venv-play
 	@rm -rf .venv-play/ready-* build/play
-	@PYRITE_WEB=$(web_mode) .venv-play/bin/python -m pip wheel -qq --no-deps --wheel-dir build/play .
+	@PYRITE_WEB=require .venv-play/bin/python -m pip wheel -qq --no-deps --wheel-dir build/play .
 	@.venv-play/bin/python -m pip uninstall -qq --yes pyrite
 	@.venv-play/bin/python -m pip install -qq build/play/pyrite-*.whl
 	@touch $@

@@ -3,4 +3,6 @@
 Measured is what everybody else uses, the State and `play` of the rules, in whole games of three rounds with every
 decision on gold. Each interpreter measures in a process of its own (`leg`); the table puts them side by side and ends
 with a fingerprint of final positions that must be the same for all of them, and through the text notation.
+
+How the server holds up with a thousand players: `python -m bench.load`.
 """

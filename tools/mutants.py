@@ -28,7 +28,7 @@ from pathlib import Path
 from queue import SimpleQueue
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "src"
+NEEDED = ("src", "tests", "docs", "bench", "tools")  # what the tests read, pyproject.toml besides
 TESTS = ["tests/rules", "tests/records", "tests/properties"]
 ALLOWED = 0.10  # the share of faults that may go unseen
 PATIENCE = 4  # a run that takes so many times as long as without a fault will never end
@@ -49,24 +49,24 @@ _BINARY: dict[type[ast.operator], type[ast.operator]] = {
 class Fault:
     """One place in one file, and which of the faults possible there."""
 
-    file: Path  # below src
+    file: Path  # below the root
     place: int  # the number of the node, in the order of ast.walk
     kind: str
     line: int
 
 
 class Worker:
-    """A copy of the sources to make faults in."""
+    """A copy of the tree to make faults in."""
 
     def __init__(self, sound: Path, folder: Path, tests: list[str]) -> None:
         self.sound = sound
-        self.source = folder
+        self.folder = folder
         self.tests = tests
         shutil.copytree(sound, folder)
 
     def attempt(self, fault: Fault, timeout: float) -> str:
         """What became of a fault: `seen`, `unseen`, or `endless` if the tests did not come to an end."""
-        target = self.source / fault.file
+        target = self.folder / fault.file
         target.write_text(broken(self.sound, fault), encoding="utf-8")
         try:
             return self.run(timeout)
@@ -75,27 +75,27 @@ class Worker:
 
     def run(self, timeout: float | None) -> str:
         """Run the tests up to the first that fails."""
-        environment = {**os.environ, "PYTHONPATH": str(self.source), "PYTHONDONTWRITEBYTECODE": "1"}
+        environment = {**os.environ, "PYTHONPATH": str(self.folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
         environment["PYRITE_LEG"] = "interpreted"
         options = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--hypothesis-seed=0")
         command = [sys.executable, "-m", "pytest", *options, *self.tests]
         try:
-            run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=timeout)
+            run = subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, timeout=timeout)
         except subprocess.TimeoutExpired:
             return ENDLESS
         return SEEN if run.returncode else UNSEEN
 
 
-def faults(source: Path) -> list[Fault]:
+def faults(root: Path) -> list[Fault]:
     """Every fault that can be made in the rules."""
     found = []
-    for file in sorted((source / "pyrite" / "rules").rglob("*.py")):
+    for file in sorted((root / "src" / "pyrite" / "rules").rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         barred = _barred(tree)
         for place, node in enumerate(ast.walk(tree)):
             if id(node) not in barred:
                 found += [
-                    Fault(file.relative_to(source), place, kind, getattr(node, "lineno", 1)) for kind in _kinds(node)
+                    Fault(file.relative_to(root), place, kind, getattr(node, "lineno", 1)) for kind in _kinds(node)
                 ]
     return found
 
@@ -152,9 +152,9 @@ def _kinds(node: ast.AST) -> Iterator[str]:
         yield "leave-out"
 
 
-def broken(source: Path, fault: Fault) -> str:
+def broken(root: Path, fault: Fault) -> str:
     """The source of a module with one fault in it."""
-    tree = ast.parse((source / fault.file).read_text(encoding="utf-8"))
+    tree = ast.parse((root / fault.file).read_text(encoding="utf-8"))
     node = list(ast.walk(tree))[fault.place]
     replacement = copy.copy(node)
     if isinstance(node, ast.Compare):
@@ -197,8 +197,10 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
 
     with tempfile.TemporaryDirectory(prefix="pyrite-mutants-") as folder:
-        sound = Path(folder) / "sound"  # a copy, so that the sources may be worked on meanwhile
-        shutil.copytree(SOURCE, sound, ignore=shutil.ignore_patterns("__pycache__"))
+        sound = Path(folder) / "sound"  # a copy, so that the tree may be worked on meanwhile
+        for name in NEEDED:
+            shutil.copytree(ROOT / name, sound / name, ignore=shutil.ignore_patterns("__pycache__", "static"))
+        shutil.copy(ROOT / "pyproject.toml", sound)
         everything = [fault for fault in faults(sound) if chosen.only in str(fault.file)]
         if chosen.again:
             told = {line.strip() for line in chosen.again.read_text(encoding="utf-8").splitlines()}
@@ -243,9 +245,9 @@ def _try_all(sample: list[Fault], workers: list[Worker], timeout: float) -> Iter
         yield from pool.map(attempt, sample)
 
 
-def _told(source: Path, fault: Fault) -> str:
-    line = (source / fault.file).read_text(encoding="utf-8").splitlines()[fault.line - 1].strip()
-    return f"unseen: src/{fault.file}:{fault.line} {fault.kind}: {line}"
+def _told(root: Path, fault: Fault) -> str:
+    line = (root / fault.file).read_text(encoding="utf-8").splitlines()[fault.line - 1].strip()
+    return f"unseen: {fault.file}:{fault.line} {fault.kind}: {line}"
 
 
 if __name__ == "__main__":

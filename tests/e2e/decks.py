@@ -28,37 +28,37 @@ def stacked(hands: tuple[tuple[str, ...], ...], then: tuple[str, ...], last: tup
 
 
 # Seats 0 and 1 hold a straight way to the treasure; nothing that could hurt them comes up before they are there.
-MINERS_WIN = RoundDeal(
-    deck=stacked(
-        hands=(
-            ("map", "rockfall", "EW", "EW", "ESW", "NESW"),
-            ("EW", "ESW", "ESW", "NES", "NESW", "NESW"),
-            ("map", "map", "NS", "fix-pickaxe", "fix-lantern", "fix-cart"),
-            ("map", "map", "NS", "fix-pickaxe", "fix-lantern", "fix-cart"),
-            ("map", "NS", "NS", *TWO_MENDED),
-        ),
-        then=("ESW", "ESW", "n", "e", "ns", "NES", "NES", "ne", "nw", "NE", "NESW", "NESW", "NES", "NES", "NW"),
-        last=(*BROKEN * 3, "rockfall", "rockfall"),
+TO_THE_TREASURE = stacked(
+    hands=(
+        ("map", "rockfall", "EW", "EW", "ESW", "NESW"),
+        ("EW", "ESW", "ESW", "NES", "NESW", "NESW"),
+        ("map", "map", "NS", "fix-pickaxe", "fix-lantern", "fix-cart"),
+        ("map", "map", "NS", "fix-pickaxe", "fix-lantern", "fix-cart"),
+        ("map", "NS", "NS", *TWO_MENDED),
     ),
-    goals=GOALS,
-    roles=MINERS,
-    gold=PRINTED.gold,
+    then=("ESW", "ESW", "n", "e", "ns", "NES", "NES", "ne", "nw", "NE", "NESW", "NESW", "NES", "NES", "NW"),
+    last=(*BROKEN * 3, "rockfall", "rockfall"),
 )
 
 # Seats 0 and 1 break a tool of every bot, and hold whatever could mend it.
-SABOTEURS_WIN = RoundDeal(
-    deck=stacked(
-        hands=(
-            ("break-pickaxe", "break-lantern", "fix-pickaxe", "fix-lantern", *TWO_MENDED[:2]),
-            ("break-cart", "fix-pickaxe", "fix-lantern", "fix-cart", "fix-cart", TWO_MENDED[2]),
-            (*BLIND[:4], "map", "map"),
-            (*BLIND[4:8], "map", "map"),
-            (*BLIND[8:], "NS", "NS", "NS", "map", "map"),
-        ),
-        then=("NS",),
-        last=(),
+TO_NOTHING = stacked(
+    hands=(
+        ("break-pickaxe", "break-lantern", "fix-pickaxe", "fix-lantern", *TWO_MENDED[:2]),
+        ("break-cart", "fix-pickaxe", "fix-lantern", "fix-cart", "fix-cart", TWO_MENDED[2]),
+        (*BLIND[:4], "map", "map"),
+        (*BLIND[4:8], "map", "map"),
+        (*BLIND[8:], "NS", "NS", "NS", "map", "map"),
     ),
-    goals=GOALS,
-    roles=SABOTEURS,
-    gold=(),
+    then=("NS",),
+    last=(),
 )
+
+# Each round has what the one before has left of the gold: four cards for four miners, two threes for two saboteurs.
+THREE_ROUNDS = (
+    RoundDeal(TO_THE_TREASURE, GOALS, MINERS, gold=(3, 2, 1, 2, *[3] * 3, *[2] * 6, *[1] * 15)),
+    RoundDeal(TO_NOTHING, GOALS, SABOTEURS, gold=(*[3] * 3, *[2] * 6, *[1] * 15)),
+    RoundDeal(TO_THE_TREASURE, GOALS, MINERS, gold=(3, 2, 1, 2, *[2] * 4, *[1] * 14)),
+)
+
+# A game that is in no danger of ending soon.
+NOTHING_FIRST = RoundDeal(TO_NOTHING, GOALS, SABOTEURS, THREE_ROUNDS[0].gold)

@@ -32,6 +32,10 @@ class House:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
     def start(self) -> None:
         """Start, on the port of the last time."""
         command = [sys.executable, "-m", "tests.server.launch", "--port", str(self.port)]

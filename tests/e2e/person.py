@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -25,6 +24,7 @@ class Person(Mirror):
         phone = size["width"] < 760
         self.name = name
         self.size = "phone" if phone else "desktop"
+        self.snapshots = 0
         self.troubles: list[str] = []
         self.heard: list[Callable[[Json], None]] = []
         self.context = browser.new_context(
@@ -45,6 +45,7 @@ class Person(Mirror):
 
     def _hear(self, frame: str | bytes) -> None:
         message = self.take(frame if isinstance(frame, str) else frame.decode())
+        self.snapshots += message["type"] == "snapshot"
         for hear in self.heard:
             hear(message)
 
@@ -66,6 +67,10 @@ class Person(Mirror):
     def picture(self, name: str) -> None:
         PICTURES.mkdir(exist_ok=True)
         self.page.screenshot(path=PICTURES / f"{name}-{self.size}.png")
+
+    def position(self) -> Json:
+        """The whole game as the socket has told it; in which order the cells came says nothing."""
+        return {**self.game(), "mine": sorted(self.game()["mine"], key=lambda cell: (cell["x"], cell["y"]))}
 
     def hand(self) -> list[str]:
         """The cards of the hand, as they lie on the screen."""
@@ -107,8 +112,13 @@ class Person(Mirror):
     # --- the game --------------------------------------------------------------------------------------------
 
     def play(self, move: str) -> None:
-        """Do a move with the means of the page, and wait until the table has taken it."""
+        """Do a move, and wait until the table has taken it."""
         before = self.version
+        self.begin(move)
+        self.wait(lambda: self.version > before, f"that the table takes: {move}")
+
+    def begin(self, move: str) -> None:
+        """Do a move with the means of the page."""
         act, *rest = move.split(" ")
         match act:
             case "lay" | "play":
@@ -125,7 +135,6 @@ class Person(Mirror):
                 self.see("play-card").click()
             case "turn":
                 self.see(f"fit-{rest[0]}").click()
-        self.wait(lambda: self.version > before, f"that the table takes: {move}")
 
     def take_card(self, card: str) -> None:
         """Choose a card of the hand."""
@@ -188,21 +197,3 @@ def _tap(page: Page, cell: Locator, mine: Locator) -> bool:
         page.mouse.click(x, y)
     return inside
 
-
-def names_in(frame: str) -> set[str]:
-    """Every word of every text in a message, keys included."""
-    words: set[str] = set()
-
-    def gather(value: object) -> None:
-        if isinstance(value, str):
-            words.update(value.split())
-        elif isinstance(value, dict):
-            for key, inside in value.items():
-                gather(key)
-                gather(inside)
-        elif isinstance(value, list):
-            for inside in value:
-                gather(inside)
-
-    gather(json.loads(frame))
-    return words

@@ -12,6 +12,7 @@ import sys
 from collections import Counter
 from itertools import product
 
+from pyrite.rules.cards import TOOLS
 from pyrite.rules.mine import EMPTY, FACED_AT, GOAL, HIDDEN, PATH, REACH_AT, START, column, row, spot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book, Goal
@@ -28,7 +29,6 @@ from pyrite.rules.saboteur.events import (
 )
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.moves import KEEP, LAY, PASS, PLAY, REVEAL, VETO, face, mark, place, target, turned, verb
-from pyrite.rules.saboteur.notation import MARK_NAMES
 from pyrite.rules.saboteur.setup import MOST, Setup
 from pyrite.rules.saboteur.state import State
 from tests.properties.games import MODULES, OPTIONS
@@ -56,7 +56,7 @@ def feats(book: Book) -> set[Feat]:
         elif kind.name.startswith("break-"):
             all_ |= {("play", kind.name, f"{seats} to the left") for seats in range(1, MOST)}
         elif kind.name.startswith("fix-"):
-            tools = [MARK_NAMES[m] for m in range(len(MARK_NAMES)) if kind.marks() >> m & 1]
+            tools = [TOOLS[m] for m in range(len(TOOLS)) if kind.marks() >> m & 1]
             all_ |= {("play", kind.name, tool, whose) for tool, whose in product(tools, ("own", "other"))}
         elif kind.name == "rockfall":
             all_ |= {("play", "rockfall", what) for what in ("reached", "cut off", "dead end")}
@@ -130,7 +130,7 @@ class Round:
         if name.startswith("break-"):
             return {(f"{seats} to the left",)}
         if name.startswith("fix-"):
-            return {(MARK_NAMES[mark(move)], "other" if seats else "own")}
+            return {(TOOLS[mark(move)], "other" if seats else "own")}
         if name == "map":
             return {(f"{column(place(move))},{row(place(move))}",)}
         reached = state.mine.look(place(move)) >> REACH_AT & 15

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pyrite.rules.errors import IllegalMove
 from pyrite.rules.mine import FINE, GOAL, HIDDEN, Mine, column, row, spot
-from pyrite.rules.picture import cells_of, parse_picture, picture
+from pyrite.rules.picture import cells_of, parse_picture
 from pyrite.rules.picture import draw as draw_cells
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.book import Book
@@ -26,6 +26,7 @@ from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.moves import MARKS, PASS, verb
 from pyrite.rules.saboteur.notation import parse_move, print_move
 from pyrite.rules.saboteur.options import Options
+from pyrite.rules.saboteur.position import draw_mine
 from pyrite.rules.saboteur.setup import RoundDeal, Setup
 from pyrite.rules.saboteur.state import GOLD_OPEN, GOLD_SPENT, HAND_ROOM, WATCHER, State, gold_card, gold_owner
 
@@ -217,8 +218,7 @@ def _cell(place: int) -> str:
 
 def mine(state: State) -> str:
     """The picture of the mine as it lies now."""
-    treasures = [card for card in range(state.base, len(state.face)) if state.kind(card).name == "treasure"]
-    return picture(state.mine, treasures)
+    return draw_mine(state)
 
 
 def tunnels(state: State) -> str:

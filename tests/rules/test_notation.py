@@ -5,11 +5,11 @@ import pytest
 from pyrite.rules.errors import NotAMove
 from pyrite.rules.mine import spot
 from pyrite.rules.saboteur import moves
-from pyrite.rules.saboteur.moves import CART, LANTERN
 from pyrite.rules.saboteur.notation import FORMS, parse_move, parse_spot, print_move, print_spot
 from pyrite.rules.saboteur.setup import Setup
 from tests.rules.games import every_setup, positions
 
+LANTERN, CART = 1, 2  # marks
 BOOK = Setup(players=5, modules=("new-goals", "veto")).book()
 
 

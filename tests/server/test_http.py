@@ -49,6 +49,11 @@ def test_behind_tls_cookies_go_over_tls_only() -> None:
         assert "; secure" in told.headers["set-cookie"].lower()
 
 
+def test_over_tls_itself_too(house: House) -> None:
+    told = house.http.post("https://table.test/api/tables", json={"name": "Ada"})
+    assert "; secure" in told.headers["set-cookie"].lower()
+
+
 def test_people_sit_down_and_have_secrets_of_their_own(house: House) -> None:
     code, ada = house.open()
     bea = house.sit(code, "Bea")

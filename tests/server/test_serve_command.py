@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from queue import SimpleQueue
 
 import httpx
 import pytest
@@ -46,14 +47,31 @@ def test_a_database_that_cannot_be_used_is_said(tmp_path: Path, capsys: pytest.C
     assert str(tmp_path) in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(("display", "opened"), [(":0", 1), ("", 0)])
+def test_the_browser_is_opened_only_where_there_is_a_screen(
+    display: str, opened: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: SimpleQueue[str] = SimpleQueue()
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr("webbrowser.open", shown.put)
+    serve.open_browser("http://127.0.0.1:80/")
+    if opened:
+        assert shown.get(timeout=5) == "http://127.0.0.1:80/"
+    time.sleep(0.01)
+    assert shown.empty()
+
+
 def test_it_starts_serves_and_stops(tmp_path: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "pyrite.cli", "serve", "--port", str(port), "--database", str(tmp_path / "t.db")]
     code = "import sys; from pyrite.cli import main; sys.exit(main(sys.argv[1:]))"
-    command = [sys.executable, "-c", code, *command[3:]]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=dict(os.environ))
+    options = ["--port", str(port), "--database", str(tmp_path / "t.db"), "--open"]
+    nowhere = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    command = [sys.executable, "-c", code, "serve", *options]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=nowhere)
     try:
         told = None
         for _ in range(100):

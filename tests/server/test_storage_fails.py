@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 
 from pyrite.server.entries import AnyEntry
 from tests.server.kit import House, Stacked
@@ -41,6 +42,7 @@ def test_a_table_that_another_server_plays_is_loaded_anew(house: House) -> None:
         stored = house.stored(code)
         other: AnyEntry = stored[-1]
         house.http.blocking_portal.call(house.hall.store.append, code, len(stored) + 1, other)
-        assert ada.refused("lock", locked=True) == "storage"
+        with pytest.raises(WebSocketDisconnect):
+            ada.ask("lock", locked=True)
         house._players.remove(ada)
         assert len(house.enter(code, cookie).table["seats"]) == 4

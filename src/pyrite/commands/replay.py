@@ -34,7 +34,7 @@ def run(args: Namespace) -> int:
     from pyrite.records import load, verify
     from pyrite.rules.saboteur.state import WATCHER
     from pyrite.telling import explain
-    from pyrite.telling.pages import pages
+    from pyrite.telling.pages import page_count, pages
 
     try:
         record = load(args.file)
@@ -45,12 +45,13 @@ def run(args: Namespace) -> int:
     viewers: dict[str, int | None] = {"all": None, "spectator": WATCHER, **seats}
     if args.viewer not in viewers:
         return _refuse(text("replay-no-viewer", viewer=repr(args.viewer), last=len(seats) - 1))
-    last = sum(len(played.choices) for played in record.rounds)
+    viewer = viewers[args.viewer]
+    last = page_count(record, viewer) - 1
     if not 0 <= args.first <= last:
         return _refuse(text("replay-no-step", step=str(args.first), last=str(last)))
     stopping = not args.all and sys.stdin.isatty() and sys.stdout.isatty()
     try:
-        _show(pages(record, viewers[args.viewer], args.first), stopping)
+        _show(pages(record, viewer, args.first), stopping)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever reads has seen enough; Python must not try again when it ends
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sqlite3
 import sys
-import webbrowser
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from pathlib import Path
-from threading import Timer
+from threading import Thread
 from urllib.parse import urlsplit
 
 from pyrite.commands import Subparsers
@@ -82,9 +82,18 @@ def run(args: Namespace) -> int:
         print(line)
     sys.stdout.flush()
     if args.open:
-        Timer(0.5, webbrowser.open, [args.public_url or f"http://{_own_name(args.host)}:{port}/"]).start()
+        open_browser(args.public_url or f"http://{_own_name(args.host)}:{port}/")
     uvicorn.Server(config).run(sockets=[listener])
     return 0
+
+
+def open_browser(url: str) -> None:
+    """Show the page where there is a screen. The port is open already, so the browser waits until we answer."""
+    import webbrowser
+
+    on_screen = sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if on_screen:  # without one, a browser for terminals would take over this one
+        Thread(target=webbrowser.open, args=[url], daemon=True).start()
 
 
 def listen(host: str, port: int | None) -> socket.socket:

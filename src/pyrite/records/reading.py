@@ -8,12 +8,11 @@ from pathlib import Path
 
 from pyrite.records.account import CHECKSUM_DIGITS
 from pyrite.records.record import FORMAT, UNVERIFIED, Choice, Record, Result, RoundPlayed, plain_name
-from pyrite.records.section import Section
-from pyrite.rules.errors import NotationError, SetupError
+from pyrite.rules.errors import NotationError
 from pyrite.rules.saboteur.book import Book
 from pyrite.rules.saboteur.options import parse_options
 from pyrite.rules.saboteur.setup import FEWEST, MOST, RoundDeal, Setup
-from pyrite.rules.saboteur.sheet import Line
+from pyrite.rules.saboteur.sheet import Line, Sheet, wrong_in
 
 # Keywords, and whether several lines may begin with each.
 _HEAD = {"engine": False, "players": False, "options": False, "modules": False, "starter": False, "name": True}
@@ -32,7 +31,7 @@ def load(path: Path) -> Record:
         return read(raw.decode())
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise NotationError("this is no text; a game of Pyrite is a text file in UTF-8", line) from None
+        raise NotationError("this is no text in UTF-8", line, reason="text-bytes") from None
 
 
 def read(text: str) -> Record:
@@ -42,13 +41,13 @@ def read(text: str) -> Record:
     _check_header(lines)
     last = lines[-1].number
     head, rounds, end = _parts(lines[1:])
-    setup, names, engine = _head(Section(head, _HEAD, lines[0].number))
+    setup, names, engine = _head(Sheet(head, _HEAD, lines[0].number))
     if not rounds:
-        raise NotationError("there is no round; the first one begins with the line: round 1", last)
+        raise NotationError("there is no round", last, reason="text-missing", expected="round 1")
     if not end:
-        raise NotationError(f"the file is cut off; the last line must be its checksum, or: checksum {UNVERIFIED}", last)
+        raise NotationError("the file is cut off before its checksum", last, reason="text-missing", expected="checksum")
     played = tuple(_round(setup, nth, *lines) for nth, lines in enumerate(rounds, 1))
-    result, checksum = _end(setup, Section(end, _END, last))
+    result, checksum = _end(setup, Sheet(end, _END, last))
     return Record(setup, played, names, result, checksum, engine, last)
 
 
@@ -58,10 +57,13 @@ def _check_header(lines: list[Line]) -> None:
         case Line(_, "pyrite", ["game", version]) if _VERSION.fullmatch(version):
             if int(version) > FORMAT:
                 first.refuse(
-                    f"this game is written in form {version}, but this Pyrite reads only up to {FORMAT}; update it"
+                    f"this game is written in form {version}, but this Pyrite reads only up to {FORMAT}",
+                    reason="text-too-new",
+                    found=version,
+                    most=FORMAT,
                 )
         case _:
-            first.refuse(f"this is no game of Pyrite; one begins with the line: pyrite game {FORMAT}")
+            first.is_no_header(f"pyrite game {FORMAT}")
 
 
 def _parts(lines: list[Line]) -> tuple[list[Line], list[list[Line]], list[Line]]:
@@ -82,27 +84,24 @@ def _parts(lines: list[Line]) -> tuple[list[Line], list[list[Line]], list[Line]]
 # --- before the first round -----------------------------------------------------------------------
 
 
-def _head(section: Section) -> tuple[Setup, tuple[str, ...], str]:
-    engine = section.one("engine").only()
-    line = section.one("players")
+def _head(sheet: Sheet) -> tuple[Setup, tuple[str, ...], str]:
+    engine = sheet.one("engine").only()
+    line = sheet.one("players")
     players = line.count(line.only(), FEWEST, MOST)
-    starter, options, modules = section.find("starter"), section.find("options"), section.find("modules")
+    starter, options, modules = sheet.find("starter"), sheet.find("options"), sheet.find("modules")
     first = starter.seat(starter.only(), players) if starter else 0
-    try:
-        line = options or line
+    with wrong_in(options or line):
         chosen = parse_options(" ".join(options.words) if options else "")
-        line = modules or line
+    with wrong_in(modules or line):
         setup = Setup(players, chosen, tuple(modules.words) if modules else (), first)
-    except SetupError as error:
-        raise NotationError(str(error), line.number) from None
-    return setup, _names(section.by_seat("name", players), players), engine
+    return setup, _names(sheet.keyed("name", 0, players - 1), players), engine
 
 
 def _names(found: dict[int, Line], players: int) -> tuple[str, ...]:
     for line in found.values():
         name = " ".join(line.words)
         if not name or plain_name(name) != name:
-            line.refuse(f"{name!r} is no name; a name has at least one character, and only printable ones")
+            line.refuse(f"{name!r} is no name; names are printable", reason="text-name", found=name)
     return tuple(" ".join(found[seat].words) if seat in found else "" for seat in range(players)) if found else ()
 
 
@@ -111,25 +110,21 @@ def _names(found: dict[int, Line], players: int) -> tuple[str, ...]:
 
 def _round(setup: Setup, nth: int, begin: Line, *lines: Line) -> RoundPlayed:
     if begin.words != [str(nth)]:
-        begin.refuse(f"round {nth} comes here, not round {' '.join(begin.words)}")
+        begin.must_be_like(f"round {nth}")
     dealt = next((i for i, line in enumerate(lines) if line.keyword[0].isdigit()), len(lines))
-    deal = _deal(setup.book(), Section(lines[:dealt], _CHANCE, begin.number))
+    deal = _deal(setup.book(), Sheet(lines[:dealt], _CHANCE, begin.number))
     return RoundPlayed(deal, tuple(_choice(setup, line) for line in lines[dealt:]), begin.number)
 
 
-def _deal(book: Book, section: Section) -> RoundDeal:
-    hands = section.by_seat("hand", book.seats)
-    for seat in range(book.seats):
-        if seat not in hands:
-            raise NotationError(f"the line 'hand {seat}' is missing", section.last)
-        if len(hands[seat].words) != book.hand:
-            hands[seat].refuse(f"hand {seat} has {len(hands[seat].words)} cards, but {book.hand} are dealt to each")
-    deck = [hands[seat] for seat in range(book.seats)] + section.all("draw")
-    gold = section.one("gold")
+def _deal(book: Book, sheet: Sheet) -> RoundDeal:
+    hands = sheet.hands(book.seats)
+    for hand in hands:
+        hand.has(book.hand)
+    gold = sheet.one("gold")
     return RoundDeal(
-        deck=_cards(book, deck, book.deck),
-        goals=_cards(book, [section.one("goals")], book.goals),
-        roles=_cards(book, [section.one("roles")], book.roles),
+        deck=_cards(book, hands + sheet.all("draw"), book.deck),
+        goals=_cards(book, [sheet.one("goals")], book.goals),
+        roles=_cards(book, [sheet.one("roles")], book.roles),
         gold=tuple(gold.count(word, min(book.gold), max(book.gold)) for word in gold.words),
     )
 
@@ -141,28 +136,33 @@ def _cards(book: Book, lines: Iterable[Line], printed: Iterable[int]) -> tuple[s
 
 def _choice(setup: Setup, line: Line) -> Choice:
     if not line.keyword[0].isdigit():
-        line.refuse(f"{line.keyword!r} begins no line here; once a round is dealt, lines begin with a seat")
+        line.begins_nothing(f"0…{setup.players - 1}")  # once a round is dealt there are decisions, by seat
     seat = line.seat(line.keyword, setup.players)
     if not line.words:
-        line.refuse(f"what seat {seat} did is missing")
+        line.must_be_like(f"{seat} lay NE 3,1")
     return Choice(seat, " ".join(line.words), line.number)
 
 
 # --- after the last round -------------------------------------------------------------------------
 
 
-def _end(setup: Setup, section: Section) -> tuple[Result | None, str]:
-    line = section.one("checksum")
+def _end(setup: Setup, sheet: Sheet) -> tuple[Result | None, str]:
+    line = sheet.one("checksum")
     checksum = line.only()
     if not _CHECKSUM.fullmatch(checksum):
-        line.refuse(f"{checksum!r} is no checksum; one has {CHECKSUM_DIGITS} digits 0 to f, or is {UNVERIFIED!r}")
-    if line.number != section.last:
-        raise NotationError("nothing may stand after the checksum", section.last)
-    if not section.find("nuggets") and not section.find("winners"):
+        line.refuse(
+            f"{checksum!r} is no checksum; one has {CHECKSUM_DIGITS} digits 0 to f, or is {UNVERIFIED!r}",
+            reason="text-checksum",
+            found=checksum,
+            digits=CHECKSUM_DIGITS,
+            none=UNVERIFIED,
+        )
+    if line.number != sheet.last:
+        raise NotationError("nothing may stand after the checksum", sheet.last, reason="text-after", keyword="checksum")
+    if not sheet.find("nuggets") and not sheet.find("winners"):
         return None, checksum
-    line = section.one("nuggets")
-    if len(line.words) != setup.players:
-        line.refuse(f"there are {len(line.words)} sums of nuggets for {setup.players} seats")
+    line = sheet.one("nuggets")
+    line.has(setup.players)
     nuggets = tuple(line.count(word, 0, _MOST_NUGGETS) for word in line.words)
-    winners = section.one("winners")
+    winners = sheet.one("winners")
     return Result(nuggets, tuple(winners.seat(word, setup.players) for word in winners.words), line.number), checksum

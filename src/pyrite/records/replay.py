@@ -27,7 +27,13 @@ def replay(record: Record) -> Iterator[Step]:
     yield Step(None, state)
     for nth, played in enumerate(record.rounds, 1):
         if state.round != nth:
-            raise NotationError(f"round {nth} begins before round {nth - 1} is over", played.line)
+            raise NotationError(
+                f"round {nth} begins before round {nth - 1} is over",
+                played.line,
+                reason="record-round-early",
+                round=nth,
+                before=nth - 1,
+            )
         for choice in played.choices:
             move = _move(state, choice)
             if verb(move) == DEAL:
@@ -45,9 +51,12 @@ def verify(record: Record) -> State:
     _compare_result(record, state)
     if record.checksum not in (UNVERIFIED, checksum(state)):
         raise NotationError(
-            f"the replay does not give the checksum {record.checksum} but {checksum(state)}: "
-            f"the record was changed, or Pyrite {record.engine} played by other rules",
+            f"the replay does not give the checksum {record.checksum} but {checksum(state)}",
             record.end,
+            reason="record-checksum",
+            found=record.checksum,
+            expected=checksum(state),
+            engine=record.engine,
         )
     return state
 
@@ -58,7 +67,7 @@ def _begin(record: Record) -> State:
     except SetupError as error:
         nth = error.details.get("round")
         line = record.rounds[nth - 1].line if isinstance(nth, int) else None
-        raise NotationError(str(error), line) from None
+        raise NotationError.at(line, error) from None
 
 
 def _move(state: State, choice: Choice) -> int:
@@ -67,25 +76,44 @@ def _move(state: State, choice: Choice) -> int:
         raise NotationError(
             f"seat {choice.seat} has nothing to decide here, seat {state.decider} has ({state.decision.name})",
             choice.line,
+            reason="record-seat",
+            seat=choice.seat,
+            decider=state.decider,
         )
     try:
         move = parse_move(state.book, choice.move)
         state.check(move)
     except PyriteError as error:
-        raise NotationError(f"seat {choice.seat} cannot {choice.move!r}: {error}", choice.line) from None
+        raise NotationError(
+            f"seat {choice.seat} cannot {choice.move!r}: {error}",
+            choice.line,
+            reason="record-move",
+            seat=choice.seat,
+            move=choice.move,
+            cause=error,
+        ) from None
     return move
 
 
 def _next_deal(record: Record, nth: int, state: State, choice: Choice) -> None:
     """Before a round is dealt: what chance gave must follow, and its gold be what is left."""
     if choice is not record.rounds[nth - 1].choices[-1] or nth == len(record.rounds):
-        raise NotationError(f"round {nth + 1} is dealt, so its chance results must follow here", choice.line)
+        raise NotationError(
+            f"round {nth + 1} is dealt, so its chance results must follow here",
+            choice.line,
+            reason="record-no-deal",
+            round=nth + 1,
+        )
     left = sorted(state.gold_face[card] for card in state.gold_pile)
     told = sorted(record.rounds[nth].deal.gold)
     if told != left:
+        expected = " ".join(map(str, left))
         raise NotationError(
-            f"the gold of round {nth + 1} is not what is left: {' '.join(map(str, left))} in any order",
+            f"the gold of round {nth + 1} is not what is left: {expected} in any order",
             record.rounds[nth].line,
+            reason="record-gold",
+            round=nth + 1,
+            expected=expected,
         )
 
 
@@ -93,14 +121,21 @@ def _compare_result(record: Record, state: State) -> None:
     told = record.result
     if not state.over():
         if told:
-            raise NotationError("the game is not over, so it has no nuggets and winners yet", told.line)
+            raise NotationError(
+                "the game is not over, so it has no nuggets and winners yet", told.line, reason="record-not-over"
+            )
         return
     found = result_of(state)
     if not told:
-        raise NotationError("the game is over, but its nuggets and winners are missing", record.end)
-    if told != found:
         raise NotationError(
-            f"by the moves the seats have {' '.join(map(str, found.nuggets))} nuggets "
-            f"and the winners are {' '.join(map(str, found.winners))}",
+            "the game is over, but its nuggets and winners are missing", record.end, reason="record-no-result"
+        )
+    if told != found:
+        nuggets, winners = " ".join(map(str, found.nuggets)), " ".join(map(str, found.winners))
+        raise NotationError(
+            f"by the moves the seats have {nuggets} nuggets and the winners are {winners}",
             told.line,
+            reason="record-result",
+            nuggets=nuggets,
+            winners=winners,
         )

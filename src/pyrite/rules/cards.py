@@ -6,10 +6,12 @@ What a card does in play is the business of the rules; here it only has a name f
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, Literal, NoReturn, TypeVar, get_args
+from typing import Any, Literal, NamedTuple, NoReturn, TypeVar, get_args
 
 import msgspec
 
@@ -29,7 +31,7 @@ Confidence = Literal["confirmed", "single", "inferred", "reconstructed"]
 """Two sources or more; one source; follows from counting; no source, but it fits all that is known."""
 
 Cell = tuple[int, int]
-TOOLS: tuple[Tool, ...] = ("pickaxe", "lantern", "cart")
+TOOLS: tuple[Tool, ...] = get_args(Tool)  # by mark: a tool's place here is its number in moves
 
 
 class Declared(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", kw_only=True):
@@ -124,6 +126,9 @@ class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hand: int
 
 
+_PARTS: dict[str, type[msgspec.Struct]] = {"layout": Layout, "seats": Seats}
+
+
 class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel", kw_only=True):
     title: str
     sources: dict[str, str]
@@ -169,7 +174,10 @@ def deck_names() -> list[str]:
 def load(name: str) -> Deck:
     """One of the decks that come with Pyrite, by name: `load("base")`."""
     if name not in deck_names():
-        raise DeckError(name, None, f"there is no such deck; decks are {', '.join(deck_names())}")
+        allowed = ", ".join(deck_names())
+        raise DeckError(
+            name, None, f"there is no such deck; decks are {allowed}", reason="deck-unknown", allowed=allowed
+        )
     file = files("pyrite.rules").joinpath("decks").joinpath(f"{name}.json")
     return read(file.read_bytes(), f"{name}.json")
 
@@ -179,7 +187,7 @@ def read(text: str | bytes, source: str) -> Deck:
     try:
         sheet = msgspec.json.decode(text, type=_Sheet)
     except msgspec.DecodeError as error:
-        raise DeckError(source, None, _say(error, _Sheet)) from error
+        raise _unreadable(error, _Sheet, source, None) from error
     cards = tuple(_read_card(raw, number, source) for number, raw in enumerate(sheet.cards, 1))
     head = {name: getattr(sheet, name) for name in _Head.__struct_fields__}
     deck = Deck(**head, cards=cards)
@@ -210,69 +218,112 @@ def _read_card(raw: msgspec.Raw, number: int, source: str) -> Card:
         if not isinstance(found, dict):
             found = {}
         kind = _CARD_TYPES.get(found.get("kind"), Declared)
-        raise DeckError(source, str(found.get("name", f"number {number}")), _say(error, kind)) from error
+        raise _unreadable(error, kind, source, str(found.get("name", f"#{number}"))) from error
     return card
 
 
-def _say(error: msgspec.DecodeError, expected: type[msgspec.Struct]) -> str:
+def _unreadable(error: msgspec.DecodeError, expected: type[msgspec.Struct], source: str, card: str | None) -> DeckError:
     """What msgspec found wrong, and what it would have liked."""
     problem = str(error)
-    if "unknown field" in problem and " - at " not in problem:
-        return f"{problem}; fields are {', '.join(expected.__struct_encode_fields__)}"
-    field = problem.rpartition(".")[2].strip("`").partition("[")[0]
-    if problem.startswith("Invalid") and field in _WORDS:
-        return f"{problem}; allowed are {', '.join(_WORDS[field])}"
-    return problem
+    told, _, place = problem.partition(" - at ")
+    named = re.findall(r"[`'](.*?)[`']", told)
+    at = place.rpartition("$.")[2].strip("`")
+    field = at.rpartition(".")[2].partition("[")[0]
+    if told.startswith("Object contains unknown field"):
+        allowed = ", ".join(_PARTS.get(field, expected).__struct_encode_fields__)
+        problem += f"; fields are {allowed}"
+        return DeckError(source, card, problem, reason="deck-field-unknown", found=named[0], allowed=allowed)
+    if told.startswith("Object missing required field"):
+        return DeckError(source, card, problem, reason="deck-field-missing", expected=named[0])
+    if told.startswith("Invalid") and field in _WORDS:
+        allowed = ", ".join(_WORDS[field])
+        problem += f"; allowed are {allowed}"
+        return DeckError(source, card, problem, reason="deck-value", field=at, found=named[0], allowed=allowed)
+    if told.startswith("Expected"):
+        return DeckError(source, card, problem, reason="deck-kind", field=at or "$", expected=named[0])
+    return DeckError(source, card, problem, reason="deck-json")
+
+
+class _Check(NamedTuple):
+    """What refuses a card, or (None) the deck as a whole."""
+
+    source: str
+    card: str | None
+
+    def value(self, field: str, found: object, allowed: object) -> NoReturn:
+        raise DeckError(
+            *self,
+            f"{field} is {str(found)!r}; allowed: {allowed}",
+            reason="deck-value",
+            field=field,
+            found=str(found),
+            allowed=str(allowed),
+        )
+
+    def among(self, field: str, found: int, least: int, most: int | None = None) -> None:
+        if found < least or (most is not None and found > most):
+            self.value(field, found, f"{least}…{'' if most is None else most}")
+
+    def once(self, field: str, found: Iterable[object]) -> None:
+        for thing, times in Counter(found).items():
+            if times > 1:
+                raise DeckError(
+                    *self,
+                    f"{field} has {thing!s} {times} times; allowed is once",
+                    reason="deck-twice",
+                    field=field,
+                    found=str(thing),
+                )
 
 
 def _check_card(card: Card, deck: Deck, source: str) -> None:
-    def refuse(problem: str) -> NoReturn:
-        raise DeckError(source, card.name, problem)
-
-    if card.count < 1:
-        refuse(f"count is {card.count}; it must be 1 or more")
-    unknown = [key for key in card.sources if _source_key(key) not in deck.sources]
-    if unknown or not card.sources:
-        refuse(f"sources {unknown} are not among the file's sources: {', '.join(deck.sources)}")
+    check = _Check(source, card.name)
+    check.among("count", card.count, 1)
+    _check_sources(check, card.sources, deck)
     if card.confidence == "reconstructed" and not card.note:
-        refuse("what is reconstructed needs a note that says why")
+        raise DeckError(*check, "what is reconstructed needs a note", reason="deck-field-missing", expected="note")
     if isinstance(card, Shaped):
-        problem = _shape_problem(card)
-        if problem:
-            refuse(problem)
+        _check_shape(check, card)
     if isinstance(card, GoalCard) and (card.nuggets > 0) != (card.face == "bag"):
-        refuse("nuggets (1 or more) belong to bags, and only to bags")
+        check.value("nuggets", card.nuggets, "1…" if card.face == "bag" else 0)
     if isinstance(card, ActionCard):
-        fewest, most = {"break": (1, 1), "fix": (1, len(TOOLS))}.get(card.does, (0, 0))
-        if not fewest <= len(card.tools) <= most:
-            refuse(f"{card.does} names {len(card.tools)} tools; allowed are {fewest} to {most}")
-        if list(card.tools) != [tool for tool in TOOLS if tool in card.tools]:
-            refuse(f"tools are named once each, in the order {', '.join(TOOLS)}")
-    if isinstance(card, GoldCard) and card.value < 1:
-        refuse(f"value is {card.value}; it must be 1 or more")
+        check.among("tools", len(card.tools), *{"break": (1, 1), "fix": (1, len(TOOLS))}.get(card.does, (0, 0)))
+        ordered = tuple(tool for tool in TOOLS if tool in card.tools)
+        if card.tools != ordered:
+            check.value("tools", ", ".join(card.tools), ", ".join(ordered))
+    if isinstance(card, GoldCard):
+        check.among("value", card.value, 1)
     right_name = _right_name(card)
     if card.name != right_name:
-        refuse(f"what is printed on it spells {right_name!r}, not {card.name!r}")
+        check.value("name", card.name, right_name)
 
 
-def _shape_problem(card: Shaped) -> str:
+def _check_sources(check: _Check, sources: Collection[str], deck: Deck) -> None:
+    unknown = [key for key in sources if _source_key(key) not in deck.sources]
+    if unknown or not sources:
+        check.value("sources", ", ".join(unknown), ", ".join(deck.sources))
+
+
+def _check_shape(check: _Check, card: Shaped) -> None:
     for letters in (card.open, card.dead, *card.links):
-        if letters != "".join(letter for letter in LETTERS if letter in letters):
-            return f"{letters!r} is no set of sides; write each side once, in the order {LETTERS}"
-    if len(card.links) > 2:
-        return f"it has {len(card.links)} tunnels; at most 2 are allowed"
+        ordered = _in_order(letters)
+        if letters != ordered:
+            check.value("open, links, dead", letters, ordered or LETTERS)
+    check.among("links", len(card.links), 0, 2)
+    for link in card.links:
+        check.among("links", len(link), 1)
     named = "".join(card.links) + card.dead
-    twice = [side for side in LETTERS if named.count(side) > 1]
-    if twice:
-        return f"side {twice[0]} stands in two places; links and dead must not share a side"
-    together = "".join(side for side in LETTERS if side in named)
-    if card.open != together:
-        return f"open is {card.open!r} but links and dead together are {together!r}"
-    if "" in card.links:
-        return "a tunnel in links has no side"
-    if card.crystals not in (0, 1):
-        return f"crystals is {card.crystals}; allowed are 0 and 1"
-    return flaw(shape(card))
+    check.once("links, dead", named)
+    if card.open != _in_order(named):
+        check.value("open", card.open, _in_order(named))
+    check.among("crystals", card.crystals, 0, 1)
+    problem = flaw(shape(card))
+    if problem:
+        raise DeckError(*check, f"it is no path card: {problem}", reason="deck-flaw", flaw=problem)
+
+
+def _in_order(letters: str) -> str:
+    return "".join(letter for letter in LETTERS if letter in letters)
 
 
 def _right_name(card: Card) -> str:
@@ -297,44 +348,39 @@ def _right_name(card: Card) -> str:
 
 
 def _check_deck(deck: Deck, source: str) -> None:
-    def refuse(problem: str) -> NoReturn:
-        raise DeckError(source, None, problem)
-
-    for name, times in Counter((card.kind, card.name) for card in deck.cards).items():
-        if times > 1:
-            raise DeckError(source, name[1], f"the name is used by {times} cards; give one line with a higher count")
+    check = _Check(source, None)
+    check.once("name", (f"{card.kind} {card.name}" for card in deck.cards))
     counted: Counter[str] = Counter()
     for card in deck.cards:
         counted[card.kind] += card.count
     if dict(counted) != deck.total:
-        refuse(f"total says {deck.total}, the cards add up to {dict(counted)}")
+        check.value("total", _sum(deck.total), _sum(counted))
 
     layout = deck.layout
     if layout is not None:
-        cells = (layout.start, *layout.goals)
-        if len(set(cells)) < len(cells):
-            refuse("layout puts two cards on one cell; start and goals need cells of their own")
-        if not 1 <= len(layout.goals) <= counted["goal"]:
-            goals = f"1 to {counted['goal']}, the number of goal cards"
-            refuse(f"layout has {len(layout.goals)} goal cells; allowed are {goals}")
-        if any(_source_key(key) not in deck.sources for key in layout.sources):
-            refuse(f"layout names a source that is not among the file's: {', '.join(deck.sources)}")
+        check.once("layout", (f"{x},{y}" for x, y in (layout.start, *layout.goals)))
+        check.among("layout, goals", len(layout.goals), 1, counted["goal"])
+        _check_sources(check, layout.sources, deck)
 
     dwarfs = Counter({card.name: card.count for card in deck.of(RoleCard)})
+    check.once("seats", (seats.players for seats in deck.seats))
     for seats in deck.seats:
-        place = f"seats for {seats.players} players"
+        check.among("seats, players", seats.players, 1)
+        place = f"seats, players {seats.players}"
         if seats.miners + seats.saboteurs != seats.players + 1:
-            refuse(f"{place}: the pool must hold one dwarf more than there are players")
-        if seats.miners > dwarfs["miner"] or seats.saboteurs > dwarfs["saboteur"]:
-            refuse(f"{place}: the pool asks for more dwarfs than the deck has: {dict(dwarfs)}")
-        if seats.hand < 1 or seats.hand * seats.players > counted["path"] + counted["action"]:
-            refuse(f"{place}: a hand of {seats.hand} cannot be dealt to everyone")
-    if len({seats.players for seats in deck.seats}) < len(deck.seats):
-        refuse("seats has two lines for the same number of players")
+            check.value(f"{place}, miners + saboteurs", seats.miners + seats.saboteurs, seats.players + 1)
+        check.among(f"{place}, miners", seats.miners, 0, dwarfs["miner"])
+        check.among(f"{place}, saboteurs", seats.saboteurs, 0, dwarfs["saboteur"])
+        check.among(f"{place}, hand", seats.hand, 1, (counted["path"] + counted["action"]) // seats.players)
     most = max((seats.saboteurs for seats in deck.seats), default=0)
     for variant, pay in deck.saboteur_pay.items():
-        if len(pay) < most or min(pay, default=0) < 1:
-            refuse(f"saboteurPay {variant}: needs 1 nugget or more for each of 1 to {most} saboteurs")
+        check.among(f"saboteurPay {variant}, length", len(pay), max(most, 1))
+        for nuggets in pay:
+            check.among(f"saboteurPay {variant}", nuggets, 1)
+
+
+def _sum(counted: Mapping[Any, int]) -> str:
+    return ", ".join(f"{kind} {count}" for kind, count in counted.items())
 
 
 def _source_key(text: str) -> str:

@@ -1,53 +1,53 @@
 """Everything that can be refused, as typed errors.
 
 `str()` gives a developer one plain sentence. What people read is made by the higher rooms from `reason`
-(the key of a sentence in the language files) and `details` (what fills its gaps).
+(the key of a sentence in the language files) and `details` (what fills its gaps; an error among them is the cause).
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 
 class PyriteError(Exception):
     """Anything that Pyrite refuses. Every error crosses process borders whole (it can be pickled)."""
 
-    reason: str = "error"
+    reason: str
     details: dict[str, object]
 
-    def __init__(self, message: str, *, reason: str | None = None, **details: object) -> None:
+    def __init__(self, message: str, /, *, reason: str, **details: object) -> None:
         super().__init__(message)
+        self.reason = reason
         self.details = details
-        if reason is not None:
-            self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Without calling __init__ again: what it was given by name stands in the dictionary.
+        return _blank, (type(self), self.args), self.__dict__
+
+
+def _blank(kind: type[PyriteError], args: tuple[object, ...]) -> PyriteError:
+    return kind.__new__(kind, *args)
 
 
 class DeckError(PyriteError):
     """A deck file that cannot be used: which file, which card (if one), what is wrong, what is allowed."""
 
-    reason = "deck"
-
-    def __init__(self, source: str, card: str | None, problem: str) -> None:
-        # The three arguments stay the exception's own, or unpickling could not call us again.
-        Exception.__init__(self, source, card, problem)
+    def __init__(self, source: str, card: str | None, problem: str, /, *, reason: str, **details: object) -> None:
+        super().__init__(problem, reason=reason, **details)
         self.source = source
         self.card = card
-        self.problem = problem
-        self.details = {"source": source, "card": card or "", "problem": problem}
 
     def __str__(self) -> str:
         place = f"{self.source}, card {self.card}" if self.card is not None else self.source
-        return f"{place}: {self.problem}"
+        return f"{place}: {super().__str__()}"
 
 
 class SetupError(PyriteError):
     """A game that cannot be set up like this."""
 
-    reason = "setup"
-
 
 class NotAMove(PyriteError):
     """The text is no move at all, whatever the position."""
-
-    reason = "not-a-move"
 
 
 class IllegalMove(PyriteError):
@@ -67,40 +67,31 @@ class IllegalMove(PyriteError):
 class NotYourDecision(PyriteError):
     """The seat has nothing to decide now. Whose decision it is instead may be a secret, so it is not told."""
 
-    reason = "not-your-decision"
-
     def __init__(self, seat: int) -> None:
-        Exception.__init__(self, seat)
+        super().__init__(f"seat {seat} has nothing to decide now", reason="not-your-decision", seat=seat)
         self.seat = seat
-        self.details = {"seat": seat}
-
-    def __str__(self) -> str:
-        return f"seat {self.seat} has nothing to decide now"
 
 
 class GameOver(PyriteError):
     """A move after the end of the game."""
 
-    reason = "game-over"
-
     def __init__(self) -> None:
-        Exception.__init__(self)
-        self.details = {}
-
-    def __str__(self) -> str:
-        return "the game is over, no move is left"
+        super().__init__("the game is over, no move is left", reason="game-over")
 
 
 class NotationError(PyriteError):
     """A card, position or game that cannot be read; `line` counts from 1 where there are lines."""
 
-    reason = "notation"
-
-    def __init__(self, message: str, line: int | None = None) -> None:
-        Exception.__init__(self, message, line)
+    def __init__(self, message: str, line: int | None = None, /, *, reason: str, **details: object) -> None:
+        super().__init__(message, reason=reason, **details)
         self.message = message
         self.line = line
-        self.details = {"message": message, "line": line if line is not None else 0}
 
     def __str__(self) -> str:
         return self.message if self.line is None else f"line {self.line}: {self.message}"
+
+    @classmethod
+    def at(cls, line: int | None, error: PyriteError) -> NotationError:
+        """What is wrong with a line, as another error says it."""
+        message = error.message if isinstance(error, NotationError) else str(error)
+        return cls(message, line, reason=error.reason, **error.details)

@@ -159,27 +159,45 @@ def _start(lines: list[str]) -> tuple[int, int]:
     """Where the block of the start begins: its line and its column."""
     found = [(i, j) for i, line in enumerate(lines) for j, sign in enumerate(line) if sign == "S"]
     if not found:
-        raise NotationError("the picture has no start; it needs one S, from which all cells are counted", 1)
+        raise NotationError(
+            "the picture has no start; it needs one S, from which all cells are counted", 1, reason="picture-start"
+        )
     if len(found) > 1:
-        raise NotationError("a second start; a picture has one S", found[1][0] + 1)
+        raise NotationError("a second start; a picture has one S", found[1][0] + 1, reason="picture-start")
     return found[0][0] - 1, found[0][1] - 1
 
 
 def _placed(sign: str, at: int, x: int, y: int, line: int) -> str:
     """The sign, if it may stand at this place of a block."""
     if not (-FAR < x < FAR - 1 and -FAR < y < FAR - 1):
-        raise NotationError(f"{sign!r} belongs to the cell {x},{y}, farther from the start than any deck can dig", line)
+        raise NotationError(
+            f"{sign!r} belongs to the cell {x},{y}, farther from the start than any deck can dig",
+            line,
+            reason="move-far",
+            text=f"{x},{y}",
+            farthest=FAR - 2,
+        )
     if sign not in _ALLOWED[at]:
         where = "on a side" if at in _SIDES else "in a corner" if at in _CORNERS else "in the centre"
         allowed = " ".join(_ALLOWED[at])
-        raise NotationError(f"{sign!r} cannot stand {where} of the cell {x},{y}; allowed there: {allowed}", line)
+        raise NotationError(
+            f"{sign!r} cannot stand {where} of the cell {x},{y}; allowed there: {allowed}",
+            line,
+            reason="picture-sign",
+            found=sign,
+            at=f"{x},{y}",
+            allowed=allowed,
+        )
     return sign
 
 
 def _cell(x: int, y: int, block: str, line: int) -> Cell:
     """The card that a block shows; only its one right drawing is accepted."""
+    where = f"{x},{y}"
     if block[_CENTRE] == " ":
-        raise NotationError(f"the cell {x},{y} has no sign in its centre, so no card lies there", line)
+        raise NotationError(
+            f"the cell {where} has no sign in its centre, so no card lies there", line, reason="picture-centre", at=where
+        )
     linked = sum(1 << d for d, at in enumerate(_SIDES) if block[at] == _LINKED[d])
     dead = sum(1 << d for d, at in enumerate(_SIDES) if block[at] == _STUB[d])
     signs = {block[at] for at in (_CENTRE, *_CORNERS)}
@@ -187,11 +205,18 @@ def _cell(x: int, y: int, block: str, line: int) -> Cell:
     extras = sum(extra for sign, extra in _EXTRAS.items() if sign in signs) | (LADDER if what == START else 0)
     first, second = next((both for sign, both in _CROSSED.items() if sign in signs), (linked, 0))
     shape = 0 if what == HIDDEN else pack(first, second, dead, extras)
-    if what != HIDDEN and flaw(shape):
-        raise NotationError(f"the cell {x},{y} is no path card: {flaw(shape)}", line)
+    if what != HIDDEN and (problem := flaw(shape)):
+        raise NotationError(
+            f"the cell {where} is no path card: {problem}", line, reason="picture-flaw", at=where, flaw=problem
+        )
     cell = Cell(x, y, what, shape)
     if _block(cell) != block:
-        raise NotationError(f"the cell {x},{y} is drawn as no card is: sides and signs contradict each other", line)
+        raise NotationError(
+            f"the cell {where} is drawn as no card is: sides and signs contradict each other",
+            line,
+            reason="picture-block",
+            at=where,
+        )
     return cell
 
 

@@ -120,9 +120,16 @@ def parse_shape(text: str) -> i64:
             continue
         side = _side(letter)
         if side == 0:
-            raise NotationError(f"{letter!r} in {text!r} is no side; sides are N E S W, stubs n e s w")
+            raise NotationError(
+                f"{letter!r} in {text!r} is no side; sides are N E S W, stubs n e s w",
+                reason="shape-side",
+                text=text,
+                found=letter,
+            )
         if open_so_far & side:
-            raise NotationError(f"{text!r} names the side {letter!r} twice")
+            raise NotationError(
+                f"{text!r} names the side {letter!r} twice", reason="shape-twice", text=text, found=letter
+            )
         open_so_far |= side
         if letter in STUBS:
             dead |= side
@@ -132,28 +139,33 @@ def parse_shape(text: str) -> i64:
     shape = pack(tunnels[0], tunnels[1], dead, extras)
     problem = flaw(shape)
     if problem:
-        raise NotationError(f"{text!r} is no path card: {problem}")
+        raise NotationError(f"{text!r} is no path card: {problem}", reason="shape-flaw", text=text, flaw=problem)
     if spell(shape) != text:
-        raise NotationError(f"{text!r} is spelled {spell(shape)!r}: tunnels, stubs, # :door *, sides in order NESW")
+        raise NotationError(
+            f"{text!r} is spelled {spell(shape)!r}: tunnels, stubs, # :door *, sides in order NESW",
+            reason="shape-spelling",
+            text=text,
+            expected=spell(shape),
+        )
     return shape
 
 
 def flaw(shape: i64) -> str:
-    """What keeps a number from being the shape word of a path card; empty if nothing does."""
+    """What keeps a number from being the shape word of a path card, as a key; empty if nothing does."""
     one: i64 = first_tunnel(shape)
     two: i64 = second_tunnel(shape)
     if shape & ALL_SIDES == 0:
-        return "it has no open side"
+        return "no-open-side"
     if one & two:
-        return "its two tunnels share a side"
+        return "shared-side"
     if pack(one, two, stubs(shape), shape & EXTRAS) != shape:
-        return "its bits contradict each other: a tunnel with a closed side, or tunnels out of order"
+        return "contradiction"  # a tunnel with a closed side, or tunnels out of order
     if shape & DOORS == DOORS:
-        return "it has two doors"
+        return "two-doors"
     if shape & (LADDER | DOORS) and (one == 0 or two != 0):
-        return "a ladder or door needs one tunnel to belong to, neither none nor two"
+        return "not-one-tunnel"  # that the ladder or door could belong to
     if shape & LADDER == 0 and (_lone(one) or _lone(two)):
-        return "a tunnel links two sides or more; a lone side is a stub, unless there is a ladder"
+        return "lone-side"  # such a side is a stub, unless there is a ladder
     return ""
 
 

@@ -236,6 +236,8 @@ class LiveTable:
             except sqlite3.Error:
                 log.exception("table %s cannot be written", self.table.code)
                 self._timer = self._loop.call_later(RETRY, self._spawn, act)
+            except Exception:  # a table that stands still can be looked at, a server that is gone cannot
+                log.exception("table %s cannot go on", self.table.code)
 
     # --- the end ----------------------------------------------------------------------------------
 

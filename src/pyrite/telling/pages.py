@@ -6,31 +6,25 @@ from collections.abc import Iterator
 
 from pyrite.locales import text
 from pyrite.records import Record, Step, open_events, replay
-from pyrite.rules.picture import picture
-from pyrite.rules.saboteur.events import RoundBegan, events
+from pyrite.rules.saboteur.events import Event, RoundBegan, events
+from pyrite.rules.saboteur.position import draw_mine
 from pyrite.rules.saboteur.state import State
 from pyrite.telling.events import seat_name, tell
 from pyrite.telling.names import goal_name, role_name
 
 
 def pages(record: Record, viewer: int | None = None, first: int = 0) -> Iterator[str]:
-    """What there is to read at each step from `first` on, for a seat, for WATCHER, or (None) with all cards open.
-
-    A step of which this viewer notices nothing has no page.
-    """
-    happened = 0
+    """What there is to read from page `first` on, for a seat, for WATCHER, or (None) with all cards open."""
     drawn = ""
     over = False
-    for number, step in enumerate(replay(record)):
-        told = open_events(step.state, happened) if viewer is None else events(step.state, viewer, happened)
-        happened = step.state.happened()
+    for number, (step, told) in enumerate(_noticed(record, viewer)):
         over = step.state.over()
-        if number < first or not (told or viewer is None):
+        if number < first:
             continue
         lines = [_title(record, number, step, viewer), *(tell(event, record.names) for event in told)]
         if viewer is None and any(isinstance(event, RoundBegan) for event in told):
             lines += _secrets(step.state)
-        mine = draw_mine(step.state)
+        mine = draw_mine(step.state, rulers=True)
         if mine != drawn:
             lines += ["", mine]
             drawn = mine
@@ -39,10 +33,20 @@ def pages(record: Record, viewer: int | None = None, first: int = 0) -> Iterator
         yield _page([text("replay-unfinished")])
 
 
-def draw_mine(state: State) -> str:
-    """The mine with rulers; closed goals stay closed."""
-    treasures = [card for card in range(state.base, len(state.face)) if state.kind(card).name == "treasure"]
-    return picture(state.mine, treasures, rulers=True)
+def page_count(record: Record, viewer: int | None = None) -> int:
+    """How many numbered pages there are for these eyes."""
+    return sum(1 for _ in _noticed(record, viewer))
+
+
+def _noticed(record: Record, viewer: int | None) -> Iterator[tuple[Step, list[Event]]]:
+    """The steps with what the viewer is told. A step of which he notices nothing is none for him, and not counted:
+    a gap in the numbers would tell how many were asked for a veto."""
+    happened = 0
+    for step in replay(record):
+        told = open_events(step.state, happened) if viewer is None else events(step.state, viewer, happened)
+        happened = step.state.happened()
+        if told or viewer is None:
+            yield step, told
 
 
 def _title(record: Record, number: int, step: Step, viewer: int | None) -> str:

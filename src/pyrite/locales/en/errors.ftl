@@ -1,19 +1,14 @@
 ## Why something is refused: a sentence for each reason that the rules give.
-## $message is the developer's own words, for reasons that have no gap to fill.
+
+### Around the sentence: the rule that forbids, or where in a file it is wrong
 
 error-by-rule = { $why } (Rule { $rule })
+error-at-line = Line { $line }: { $why }
+error-in-deck = The deck { $deck } cannot be used: { $why }
+error-in-card = The deck { $deck } cannot be used. Card { $card }: { $why }
 
-### Whatever cannot be said better
+### Moves at the wrong time
 
-error-error = { $message }
-error-setup = { $message }
-error-not-a-move = { $message }
-error-deck = This deck cannot be used: { $message }
-error-notation =
-    { $line ->
-        [0] { $message }
-       *[other] Line { $line }: { $message }
-    }
 error-not-your-decision = It is not for seat { $seat } to decide anything now.
 error-game-over = The game is over.
 
@@ -74,6 +69,91 @@ error-move-seat = There is no seat { $seat }. Seats are 0 to { $last }.
 error-move-tool = “{ $tool }” is no tool. Tools are: { $allowed }.
 error-move-gold = No gold card is worth { $value }. The values are: { $allowed }.
 error-move-purse = There is no gold card number { $number }. They are counted from 1, and there are { $most } in all.
+
+### Texts that are no position and no record
+
+error-text-bytes = This is no text. A game of Pyrite is a text file in UTF-8.
+error-text-header = This is something else. The first line has to be: { $expected }
+error-text-too-new = This was written in form { $found } by a newer Pyrite. This one reads up to form { $most }: update it.
+error-text-missing = The line “{ $expected }” is missing.
+error-text-after = Nothing may come after the line “{ $keyword }”.
+error-text-keyword = No line begins with “{ $found }” here. Lines begin with: { $allowed }.
+error-text-twice = “{ $keyword }” is here a second time.
+error-text-needs = “{ $keyword }” needs a line “{ $expected }”.
+error-text-form = The line “{ $keyword }” is written like: { $example }
+error-text-words =
+    { $expected ->
+        [one] “{ $keyword }” takes one word, not { $found }.
+       *[other] “{ $keyword }” takes { $expected } words, not { $found }.
+    }
+error-text-word = “{ $keyword }” cannot be “{ $found }”. It can be: { $allowed }.
+error-text-number = “{ $keyword }” cannot be “{ $found }”. It is a number from { $least } to { $most }.
+error-text-seat = “{ $found }” is no seat. Seats are 0 to { $last }.
+error-text-name = “{ $found }” is no name. A name has at least one sign, and only visible ones.
+error-text-checksum = “{ $found }” is no checksum. It has { $digits } digits from 0 to f, or is “{ $none }”.
+
+error-position-no-hidden-goal = No goal lies face down at { $at }.
+error-position-stuck = Seat { $seat } has to decide, but no move is legal.
+error-position-count =
+    Every card has to be in exactly one place. Found and needed { $pile ->
+        [deck] of the deck
+        [goals] of the goals
+        [roles] of the dwarfs
+       *[gold] of the gold
+    }: { $wrong }.
+
+### Records that do not follow the rules
+
+error-record-move = Seat { $seat } cannot “{ $move }”. { $cause }
+error-record-seat = Seat { $seat } has nothing to decide here, but seat { $decider } has.
+error-record-round-early = Round { $round } begins before round { $before } is over.
+error-record-no-deal = Round { $round } is dealt, so its cards have to follow here.
+error-record-gold = The gold of round { $round } is not what is left: { $expected }, in any order.
+error-record-not-over = The game is not over, so nuggets and winners have no place here yet.
+error-record-no-result = The game is over, but its nuggets and winners are missing.
+error-record-result = By the moves the seats have { $nuggets } nuggets, and the winners are: { $winners }.
+error-record-checksum =
+    The moves give the checksum { $expected }, not { $found }. The record was changed, or Pyrite { $engine } played by
+    other rules.
+
+### Pictures and names of path cards
+
+error-picture-start = A picture has one start, S, from which all cells are counted.
+error-picture-sign = “{ $found }” cannot be there in the cell { $at }. Allowed there: { $allowed }
+error-picture-centre = The cell { $at } has no sign in its centre, so no card lies there.
+error-picture-block = No card is drawn like the cell { $at }: its sides and signs contradict each other.
+error-picture-flaw = The cell { $at } is no path card: { path-flaw }
+error-picture-unlike = What lies at { $at } is not drawn as the card { $card } looks.
+error-picture-goals = Goals have to be drawn at { $allowed } and nowhere else.
+error-picture-card = No card of this deck looks like the one at { $at }.
+error-picture-laid = No path card is drawn at { $at }, or it was named before.
+error-picture-not-laid = A path card is drawn at { $at }, but “laid” does not name this place.
+
+error-shape-side = “{ $found }” in “{ $text }” is no side. Sides are N E S W, dead ends n e s w.
+error-shape-twice = “{ $text }” names the side “{ $found }” twice.
+error-shape-flaw = “{ $text }” is no path card: { path-flaw }
+error-shape-spelling = “{ $text }” is written { $expected }.
+
+path-flaw =
+    { $flaw ->
+        [no-open-side] it has no open side.
+        [shared-side] its two tunnels share a side.
+        [two-doors] it has two doors.
+        [not-one-tunnel] a ladder or a door needs one tunnel to belong to.
+        [lone-side] a tunnel links two sides or more, unless there is a ladder.
+       *[contradiction] its tunnels contradict its sides.
+    }
+
+### Decks that cannot be used
+
+error-deck-unknown = There is no such deck. The decks are: { $allowed }.
+error-deck-json = This is no JSON that can be read.
+error-deck-field-unknown = There is no field “{ $found }”. The fields are: { $allowed }.
+error-deck-field-missing = The field “{ $expected }” is missing.
+error-deck-kind = What “{ $field }” holds is not of the type { $expected }.
+error-deck-value = “{ $field }” is “{ $found }”. Allowed: { $allowed }.
+error-deck-twice = “{ $found }” is twice in “{ $field }”.
+error-deck-flaw = It is no path card: { path-flaw }
 
 ### Games that cannot be set up
 

@@ -6,7 +6,7 @@ replay-description =
     and a sentence for everything that happens. The game is verified first.
 replay-file-help = the record of a game
 replay-all-help = print every step without stopping (as it also does when the output is no terminal)
-replay-from-help = the step to begin with; step 0 is the first deal, every decision is one more
+replay-from-help = the step to begin with; step 0 is the first deal, every decision that can be noticed is one more
 replay-as-help = whose eyes: a seat (0, 1, ...), spectator, or all to see every card (default: all)
 
 replay-step = --- { $step } ---

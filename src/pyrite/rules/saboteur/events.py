@@ -9,13 +9,13 @@ from collections.abc import Callable
 
 import msgspec
 
+from pyrite.rules.cards import TOOLS
 from pyrite.rules.mine import column, row
 from pyrite.rules.saboteur import facts, moves
 from pyrite.rules.saboteur.book import Book
 from pyrite.rules.saboteur.state import EXHAUSTED, SPIDER, TREASURE, WATCHER, State
 
 OUTCOMES = {TREASURE: "treasure", EXHAUSTED: "exhausted", SPIDER: "spider"}
-TOOLS = {moves.PICKAXE: "pickaxe", moves.LANTERN: "lantern", moves.CART: "cart"}
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=True):

@@ -25,10 +25,7 @@ SEAT_AT: Final = 32
 MARK_AT: Final = 36
 
 # --- marks: what can lie in front of a player, each at most once (B-23) ---------------------------
-PICKAXE: Final = 0
-LANTERN: Final = 1
-CART: Final = 2
-TOOLS: Final = 7
+TOOLS: Final = 7  # the first marks are broken tools, in the order of `cards.TOOLS`
 MARKS: Final = 8  # room for the traps and thefts of Saboteur 2
 
 

@@ -17,7 +17,6 @@ from pyrite.rules.errors import NotAMove
 from pyrite.rules.saboteur import moves
 from pyrite.rules.saboteur.book import Book, Goal, Role
 
-MARK_NAMES: tuple[str, ...] = cards.TOOLS  # by mark
 FARTHEST = mine.FAR - 1
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,2}")
@@ -121,10 +120,10 @@ def _seat(book: Book, text: str) -> int:
 
 
 def _mark(name: str) -> int:
-    if name not in MARK_NAMES:
-        names = ", ".join(MARK_NAMES)
+    if name not in cards.TOOLS:
+        names = ", ".join(cards.TOOLS)
         raise NotAMove(f"{name!r} is no tool; tools are {names}", reason="move-tool", tool=name, allowed=names)
-    return MARK_NAMES.index(name) << moves.MARK_AT
+    return cards.TOOLS.index(name) << moves.MARK_AT
 
 
 # --- the verbs ------------------------------------------------------------------------------------
@@ -172,7 +171,7 @@ def _write_play(book: Book, move: int) -> list[str]:
     marks = _marks(book, move)
     if not marks:
         return [name, "at", print_spot(moves.place(move))] if moves.place(move) else [name]
-    mark = MARK_NAMES[moves.mark(move) : moves.mark(move) + 1] if marks & (marks - 1) else ()
+    mark = cards.TOOLS[moves.mark(move) : moves.mark(move) + 1] if marks & (marks - 1) else ()
     return [name, "on", str(moves.target(move)), *mark]
 
 

@@ -36,11 +36,12 @@ from collections.abc import Iterable, Iterator
 
 from pyrite.rules.mine import CARD_AT
 from pyrite.rules.picture import picture
+from pyrite.rules.saboteur.events import OUTCOMES
 from pyrite.rules.saboteur.moves import MARKS, PASS
 from pyrite.rules.saboteur.notation import print_move, print_spot
 from pyrite.rules.saboteur.options import print_options
 from pyrite.rules.saboteur.position_cards import ALL, NOBODY, WATCHING
-from pyrite.rules.saboteur.position_reader import HEADER, OUTCOMES, WAYS, parse_position
+from pyrite.rules.saboteur.position_reader import HEADER, WAYS, parse_position
 from pyrite.rules.saboteur.setup import setup_of
 from pyrite.rules.saboteur.state import (
     EVERYBODY,
@@ -56,7 +57,7 @@ from pyrite.rules.saboteur.state import (
     gold_round,
 )
 
-__all__ = ["parse_position", "print_position"]
+__all__ = ["draw_mine", "parse_position", "print_position"]
 
 
 def print_position(state: State) -> str:
@@ -163,7 +164,13 @@ def _mine(state: State) -> Iterator[str]:
     if len(mine.laid):
         yield _line("laid", (print_spot(mine.spots[cell]) for cell in mine.laid))
     yield "mine"
-    yield picture(mine, [card for card in _goals(state) if state.kind(card).name == "treasure"])
+    yield draw_mine(state)
+
+
+def draw_mine(state: State, *, rulers: bool = False) -> str:
+    """The picture of the mine, rulers for people only; closed goals stay closed."""
+    treasures = [card for card in _goals(state) if state.kind(card).name == "treasure"]
+    return picture(state.mine, treasures, rulers=rulers)
 
 
 def _goals(state: State) -> range:

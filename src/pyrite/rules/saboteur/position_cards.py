@@ -6,8 +6,8 @@ pile, goals, roles, as the course of a round wants them.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
+from typing import NoReturn
 
 from pyrite.rules.errors import NotationError
 from pyrite.rules.mine import HIDDEN, PATH, START, Mine, spot
@@ -17,6 +17,7 @@ from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.kinds.tools import BreakTool
 from pyrite.rules.saboteur.moves import MARKS
 from pyrite.rules.saboteur.notation import parse_spot, print_spot
+from pyrite.rules.saboteur.setup import miscounted
 from pyrite.rules.saboteur.sheet import Line, Sheet, wrong_in
 from pyrite.rules.saboteur.state import EVERYBODY, HAND_ROOM, WATCHER
 
@@ -45,57 +46,53 @@ class Cards:
         self.top = len(self.face)
         line = sheet.one("draw")
         self._put_all(line, self.deck, 0)
-        check_count(line, book, "deck", self.face, book.deck)
+        check_cards(line, book, "deck", self.face, book.deck)
         goals = self._read_goals()
         self._read_roles()
         self.mine = self._dig(drawing, laid, goals)
 
     def _read_hands(self) -> None:
-        hands = self.sheet.keyed("hand", 0, self.seats - 1)
+        hands = self.sheet.hands(self.seats)
         room = self.piles["hands"] = [0] * (self.seats * HAND_ROOM)
         sizes = self.piles["hand_size"] = [0] * self.seats
-        for seat in range(self.seats):
-            if seat not in hands:
-                raise NotationError(f"the line 'hand {seat}' is missing", self.sheet.last)
-            cards = self._put_all(hands[seat], self.deck, 1 << seat)
-            if len(cards) > HAND_ROOM:
-                hands[seat].refuse(f"a hand has room for {HAND_ROOM} cards, not for {len(cards)}")
+        for seat, line in enumerate(hands):
+            if len(line.words) > HAND_ROOM:
+                line.has(HAND_ROOM)
+            cards = self._put_all(line, self.deck, 1 << seat)
             room[seat * HAND_ROOM : seat * HAND_ROOM + len(cards)] = cards
             sizes[seat] = len(cards)
 
     def _read_fronts(self) -> None:
         front = self.piles["front"] = [-1] * (self.seats * MARKS)
         lying = self.piles["marks"] = [0] * self.seats
+        in_front = {kind.name: kind for kind in self.book.kinds if isinstance(kind, BreakTool)}
         for seat, line in self.sheet.keyed("front", 0, self.seats - 1).items():
             for card in self._put_all(line, self.deck, EVERYBODY):
                 kind = self.book.kinds[self.face[card]]
                 marks: int = kind.marks()
-                if not isinstance(kind, BreakTool):
-                    line.refuse(f"{kind.name} is never laid in front of anybody")
+                line.choice(kind.name, in_front)
                 if lying[seat] & marks:
-                    line.refuse(f"{kind.name} lies there already; a second one is never laid")
+                    line.twice(kind.name)
                 front[seat * MARKS + marks.bit_length() - 1] = card
                 lying[seat] |= marks
 
     def _read_goals(self) -> list[int]:
         line = self.sheet.one("goals")
         names = self._names(self.book.goals)
-        if len(line.words) != len(self.book.goal_spots):
-            line.refuse(f"{len(line.words)} goals for {len(self.book.goal_spots)} places")
+        line.has(len(self.book.goal_spots))
         goals = self._put_all(line, names, 0)
         out = self.sheet.find("out")
         left_out = self._put_all(out, names, 0) if out else []
-        check_count(line, self.book, "goals", (self.face[card] for card in goals + left_out), self.book.goals)
+        check_cards(line, self.book, "goals", (self.face[card] for card in goals + left_out), self.book.goals)
         return goals
 
     def _read_roles(self) -> None:
         line = self.sheet.one("roles")
         names = self._names(self.book.roles)
-        if len(line.words) != self.seats:
-            line.refuse(f"{len(line.words)} roles for {self.seats} seats")
+        line.has(self.seats)
         roles = [self._put_told(line, word, names, 1 << seat) for seat, word in enumerate(line.words)]
         spare = self._put_all(self.sheet.one("spare"), names, 0)
-        check_count(line, self.book, "roles", (self.face[card] for card in roles + spare), self.book.roles)
+        check_cards(line, self.book, "roles", (self.face[card] for card in roles + spare), self.book.roles)
         self.piles["role"] = roles
         self.piles["spare"] = spare
 
@@ -123,9 +120,7 @@ class Cards:
     def _put_told(self, line: Line, word: str, names: dict[str, int], plain: int) -> int:
         """Put a card down; those for whom that is plain know it, unless the text names others."""
         name, told, who = word.partition("@")
-        if name not in names:
-            line.refuse(f"{name!r} cannot be here; allowed are {', '.join(names)}")
-        return self._put(names[name], self._knowers(line, who) if told else plain)
+        return self._put(line.choice(name, names), self._knowers(line, who) if told else plain)
 
     def _put(self, face: int, known: int) -> int:
         self.face.append(face)
@@ -156,23 +151,29 @@ class Drawing:
         if cell.what == HIDDEN:
             return False
         if cell.shape not in (goal.shape, goal.half_turn) or (cell.what == TREASURE) != (goal.name == "treasure"):
-            self.line.refuse(f"the goal at {print_spot(place)} is not drawn as {goal.name} looks")
+            self._unlike(place, goal.name)
         return True
 
     def _read(self) -> list[Cell]:
         try:
             return cells_of("\n".join(self.line.words))
         except NotationError as error:
-            raise NotationError(error.message, self.line.number + (error.line or 0)) from error
+            raise NotationError.at(self.line.number + (error.line or 0), error) from None
+
+    def _unlike(self, place: int, card: str) -> NoReturn:
+        at = print_spot(place)
+        self.line.refuse(f"what lies at {at} is not drawn as {card} looks", reason="picture-unlike", at=at, card=card)
 
     def _check(self, book: Book) -> None:
         start = spot(0, 0)
         if self.cells[start].shape != book.ground.shape(start):
-            self.line.refuse("the start is not drawn with the tunnels of the start card")
+            self._unlike(start, "start")
         drawn = {place for place, cell in self.cells.items() if cell.what not in (START, PATH)}
         if drawn != set(book.goal_spots):
             wanted = " ".join(print_spot(place) for place in book.goal_spots)
-            self.line.refuse(f"goals must be drawn at {wanted} and nowhere else")
+            self.line.refuse(
+                f"goals must be drawn at {wanted} and nowhere else", reason="picture-goals", allowed=wanted
+            )
 
     def _read_laid(self, line: Line | None, book: Book) -> list[tuple[int, int, int]]:
         kinds = [kind for kind in book.kinds if isinstance(kind, PathCard)]
@@ -184,23 +185,33 @@ class Drawing:
             with wrong_in(where):
                 place = parse_spot(word)
             if place not in paths:
-                where.refuse(f"no path card is drawn at {word}, or it has been named before")
+                where.refuse(
+                    f"no path card is drawn at {word}, or it has been named before", reason="picture-laid", at=word
+                )
             shape = paths.pop(place)
             if shape not in looks:
-                self.line.refuse(f"no card of this deck looks like the one drawn at {word}")
+                self.line.refuse(
+                    f"no card of this deck looks like the one drawn at {word}", reason="picture-card", at=word
+                )
             laid.append((place, shape, looks[shape]))
         if paths:
-            where.refuse(f"'laid' does not name {print_spot(min(paths))}, where a path card is drawn")
+            at = print_spot(min(paths))
+            where.refuse(f"'laid' does not name {at}, where a path card is drawn", reason="picture-not-laid", at=at)
         return laid
 
 
-def check_count(line: Line, book: Book, pile: str, have: Iterable[int], printed: Iterable[int]) -> None:
+def check_cards(line: Line, book: Book, pile: str, have: Iterable[int], printed: Iterable[int]) -> None:
     """Every card of a pile must be in exactly one place."""
-    there, wanted = Counter(have), Counter(printed)
-    wrong = ", ".join(
-        f"{book.kinds[face].name} {there[face]} instead of {wanted[face]}"
-        for face in sorted(there | wanted)
-        if there[face] != wanted[face]
-    )
+    check_count(line, pile, (book.kinds[face].name for face in have), (book.kinds[face].name for face in printed))
+
+
+def check_count(line: Line, pile: str, have: Iterable[str], printed: Iterable[str]) -> None:
+    """The same for cards by name."""
+    wrong = miscounted(have, printed)
     if wrong:
-        line.refuse(f"not every card of the {pile} is in exactly one place: {wrong}")
+        line.refuse(
+            f"not every card of the {pile} is in exactly one place: {wrong}",
+            reason="position-count",
+            pile=pile,
+            wrong=wrong,
+        )

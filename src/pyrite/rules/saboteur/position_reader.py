@@ -3,38 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable
 
-from pyrite.rules.errors import NotationError
 from pyrite.rules.mine import HIDDEN
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book
+from pyrite.rules.saboteur.events import OUTCOMES
 from pyrite.rules.saboteur.moves import LAY, PASS, PLAY, face, verb
 from pyrite.rules.saboteur.notation import parse_move, parse_spot, print_spot
 from pyrite.rules.saboteur.options import parse_options
-from pyrite.rules.saboteur.position_cards import NOBODY, Cards, check_count
+from pyrite.rules.saboteur.position_cards import NOBODY, Cards, check_cards, check_count
 from pyrite.rules.saboteur.restore import fill
 from pyrite.rules.saboteur.round import stacked
 from pyrite.rules.saboteur.setup import FEWEST, MOST, Setup
 from pyrite.rules.saboteur.sheet import Line, Sheet, wrong_in
 from pyrite.rules.saboteur.state import (
-    EXHAUSTED,
     GAME_OVER,
     GOLD_OPEN,
     GOLD_ROUND_AT,
     GOLD_SEAT_AT,
     GOLD_SPENT,
     HISTORY_SEAT_AT,
-    SPIDER,
-    TREASURE,
     Deal,
     State,
 )
 
 HEADER = "pyrite position 1"
 WAYS = {1: "clockwise", -1: "counter-clockwise"}
-OUTCOMES = {TREASURE: "treasure", EXHAUSTED: "exhausted", SPIDER: "spider"}
 PILES = ("deck", "goals", "roles", "gold")  # of a deal
 
 # Every keyword, and whether several lines may begin with it.
@@ -59,9 +54,26 @@ _BIG = 10**9 - 1
 
 def parse_position(text: str) -> State:
     """The position that a text tells. Whoever wrote it wrongly learns in which line."""
-    sheet = Sheet(text, HEADER, KEYWORDS, "mine")
+    sheet = _sheet(text)
     reader = _Reader(sheet, _book(sheet))
     return reader.read()
+
+
+def _sheet(text: str) -> Sheet:
+    """The lines of the text. Behind `mine` there are no words: the line has the lines of the picture as they stand."""
+    rows = text.splitlines()
+    lines: list[Line] = []
+    for number, row in enumerate(rows, 1):
+        keyword, *words = row.split() or [""]
+        if keyword == "mine":
+            lines.append(Line(number, keyword, rows[number:]))
+            break
+        if keyword:
+            lines.append(Line(number, keyword, words))
+    first = lines[0] if lines else Line(1, "", [])
+    if [first.keyword, *first.words] != HEADER.split():
+        first.is_no_header(HEADER)
+    return Sheet(lines[1:], KEYWORDS, first.number)
 
 
 def _book(sheet: Sheet) -> Book:
@@ -78,7 +90,7 @@ def _book(sheet: Sheet) -> Book:
 
 def _chance(line: Line) -> Rng:
     if len(line.words) != 4 or not all(_WORD.fullmatch(word) for word in line.words):
-        line.refuse("chance is four words of eight hexadecimal digits each")
+        line.must_be_like("chance 1c2d0f6a 8b3e5a71 00f1c2d3 5e6f7081")
     a, b, c, d = (int(word, 16) for word in line.words)
     with wrong_in(line):
         return Rng.from_words((a, b, c, d))
@@ -116,7 +128,8 @@ class _Reader:
         g.round = self._number("round", 1, self.book.rounds)
         g.starter = self._number("starter", 0, self.seats - 1)
         line = self.sheet.one("turn")
-        seat, way = line.pair("turn 2 clockwise")
+        line.has(2)
+        seat, way = line.words
         g.turn = line.seat(seat, self.seats)
         g.direction = line.choice(way, {name: direction for direction, name in WAYS.items()})
         self._read_decision()
@@ -124,11 +137,11 @@ class _Reader:
             told = self.sheet.find(word)
             if told:
                 if g.declared:
-                    told.refuse("a card is either declared or played, not both")
+                    told.twice("declared, played")
                 with wrong_in(told):
                     g.declared = parse_move(self.book, " ".join(told.words))
                 if verb(g.declared) not in (LAY, PLAY):
-                    told.refuse(f"{word} is a card that is laid or played, as: {word} lay NE 3,1")
+                    told.must_be_like(f"{word} lay NE 3,1")
         g.reaction = self._number("reaction", 0, len(self.book.reactions), 0)
         g.dug = self._spot("dug")
         g.pending = self._spot("pending")
@@ -143,17 +156,18 @@ class _Reader:
     def _read_decision(self) -> None:
         g = self.g
         line = self.sheet.one("decision")
-        name, seat = line.pair("decision turn 2")
+        line.has(2)
+        name, seat = line.words
         g.decision = line.choice(name, {decision.name: decision for decision in self.book.decisions})
         if seat == NOBODY:
             if g.round < self.book.rounds:
-                line.refuse(f"somebody decides until round {self.book.rounds} is over")
+                line.needs(f"decision {name} {NOBODY}", f"round {self.book.rounds}")
             g.stage = GAME_OVER
             g.decider = -1
             return
         g.decider = line.seat(seat, self.seats)
         if name in _ON_TURN and g.decider != g.turn:
-            line.refuse(f"the decision {name} belongs to the seat on turn, {g.turn}")
+            line.needs(f"decision {name} {seat}", f"turn {seat}")
 
     def _draws(self) -> int:
         line = self.sheet.find("draws")
@@ -171,13 +185,18 @@ class _Reader:
         for decision, need in _NEEDS.items():
             told = self.sheet.find(need)
             if name == decision and not told:
-                line.refuse(f"the decision {name} needs a line {need!r}")
+                line.needs(f"decision {name}", need)
             if told and name != decision:
-                told.refuse(f"{need} goes with the decision {decision} only")
+                told.needs(need, f"decision {decision}")
         if g.pending and g.mine.what(g.pending) != HIDDEN:
-            self.sheet.one("pending").refuse(f"no goal lies face down at {print_spot(g.pending)}")
+            at = print_spot(g.pending)
+            self.sheet.one("pending").refuse(
+                f"no goal lies face down at {at}", reason="position-no-hidden-goal", at=at
+            )
         if not g.over() and not len(g.moves()):
-            line.refuse(f"seat {g.decider} has no legal move in the decision {name}")
+            line.refuse(
+                f"seat {g.decider} has no legal move in the decision {name}", reason="position-stuck", seat=g.decider
+            )
 
     # --- gold -------------------------------------------------------------------------------------
 
@@ -187,7 +206,7 @@ class _Reader:
         opened = [word.endswith("!") for word in line.words]
         self.g.open_gold = sum(opened)
         if opened != sorted(opened):
-            line.refuse("gold lies open (!) only at the bottom of the pile, at the end of the line")
+            line.must_be_like("gold 1 3 2!")  # open gold lies at the bottom of the pile
         values = [self._value(line, word.removesuffix("!")) for word in line.words]
         pile = list(range(len(values)))
         offer = self.sheet.find("offer")
@@ -199,7 +218,7 @@ class _Reader:
             for word in kept.words:
                 match = _KEPT.fullmatch(word)
                 if not match:
-                    kept.refuse(f"{word!r} is no gold that somebody has; write 3:2 if seat 3 has a 2, 3:2! if openly")
+                    kept.must_be_like(f"{kept.keyword} 3:2 4:1!")
                 value = self._value(kept, match[2])
                 entry = len(values) | kept.seat(match[1], self.seats) << GOLD_SEAT_AT | number << GOLD_ROUND_AT
                 purse.append(entry | (GOLD_OPEN if match[3] else 0) | (GOLD_SPENT if match[4] else 0))
@@ -219,12 +238,7 @@ class _Reader:
         return line.choice(word, {str(value): value for value in sorted(set(self.book.gold))})
 
     def _check_gold(self, line: Line, there: list[int]) -> None:
-        have, want = Counter(there), Counter(self.book.gold)
-        wrong = ", ".join(
-            f"{have[value]} of {want[value]} worth {value}" for value in want if have[value] != want[value]
-        )
-        if wrong:
-            line.refuse(f"not every gold card is in exactly one place: {wrong}")
+        check_count(line, "gold", map(str, there), map(str, self.book.gold))
 
     def _returned(self) -> list[int]:
         returned = self.sheet.keyed("returned", 1, self.g.round)
@@ -235,9 +249,9 @@ class _Reader:
     def _past(self) -> list[int]:
         """The turns of this round as everybody saw them: nobody saw which card was passed."""
         past = []
-        for line in self.sheet.lines["past"]:
+        for line in self.sheet.all("past"):
             if len(line.words) < 2:
-                line.refuse("past says who did what, as: past 2 lay NE 3,1")
+                line.must_be_like("past 2 lay NE 3,1")
             seat = line.seat(line.words[0], self.seats)
             if line.words[1:] == ["pass"]:
                 move = PASS
@@ -245,25 +259,25 @@ class _Reader:
                 with wrong_in(line):
                     move = parse_move(self.book, " ".join(line.words[1:]))
                 if verb(move) == PASS:
-                    line.refuse("which card was passed is not told; write: pass")
+                    line.must_be_like(f"past {seat} pass")  # which card it was is nobody's business
             past.append(move | seat << HISTORY_SEAT_AT)
         return past
 
     def _deals(self) -> list[Deal]:
         """What chance is bound to give, from the next round on without a gap."""
         told: dict[tuple[int, str], Line] = {}
-        for line in self.sheet.lines["deal"]:
+        for line in self.sheet.all("deal"):
             number, rest = line.key(self.g.round + 1, self.book.rounds)
             pile = rest.words[0] if rest.words else ""
             rest.choice(pile, dict.fromkeys(PILES))
             if (number, pile) in told:
-                line.refuse(f"deal {number} {pile} stands here a second time")
+                line.twice(f"deal {number} {pile}")
             told[number, pile] = Line(line.number, f"deal {number} {pile}", rest.words[1:])
         deals = []
         for number in range(self.g.round + 1, max((n for n, _ in told), default=0) + 1):
             missing = [pile for pile in PILES if (number, pile) not in told]
             if missing:
-                raise NotationError(f"the line 'deal {number} {missing[0]}' is missing", self.sheet.last)
+                self.sheet.misses(f"deal {number} {missing[0]}")
             deals.append(self._deal(*(told[number, pile] for pile in PILES)))
         return deals
 
@@ -278,7 +292,7 @@ class _Reader:
     def _dealt(self, line: Line, pile: str, printed: Iterable[int]) -> list[int]:
         names: dict[str, int] = {self.book.kinds[card].name: card for card in printed}
         cards = [line.choice(word, names) for word in line.words]
-        check_count(line, self.book, pile, cards, printed)
+        check_cards(line, self.book, pile, cards, printed)
         return cards
 
     # --- single lines -----------------------------------------------------------------------------
@@ -295,8 +309,7 @@ class _Reader:
         line = self.sheet.find(keyword)
         if line is None:
             return [0] * length
-        if len(line.words) != length:
-            line.refuse(f"{keyword} has {length} numbers, not {len(line.words)}")
+        line.has(length)
         return [line.count(word, 0, _BIG) for word in line.words]
 
     def _spot(self, keyword: str) -> int:

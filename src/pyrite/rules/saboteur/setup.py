@@ -142,12 +142,8 @@ def _checked(book: Book, deal: RoundDeal, number: int) -> Deal:
 
 
 def _faces(book: Book, pile: str, names: Sequence[str], printed: Iterable[int], number: int) -> list[int]:
-    want = Counter(book.kinds[face].name for face in printed)
-    have = Counter(names)
-    if want != have:
-        wrong = ", ".join(
-            f"{name} {have[name]} instead of {want[name]}" for name in sorted(want | have) if have[name] != want[name]
-        )
+    wrong = miscounted(names, (book.kinds[face].name for face in printed))
+    if wrong:
         raise SetupError(
             f"the {pile} of round {number} is not the printed one: {wrong}",
             reason="deal",
@@ -156,6 +152,14 @@ def _faces(book: Book, pile: str, names: Sequence[str], printed: Iterable[int], 
             wrong=wrong,
         )
     return [book.face_of(name) for name in names]
+
+
+def miscounted(have: Iterable[str], printed: Iterable[str]) -> str:
+    """Of which cards there are too many or too few, as `map 5/6`: five where six are printed."""
+    there, wanted = Counter(have), Counter(printed)
+    return ", ".join(
+        f"{name} {there[name]}/{wanted[name]}" for name in sorted(there | wanted) if there[name] != wanted[name]
+    )
 
 
 def _gold(book: Book, gold: Sequence[int], number: int) -> list[int]:

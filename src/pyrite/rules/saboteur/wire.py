@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from pyrite.rules.cards import TOOLS
 from pyrite.rules.mine import CARD_AT, HIDDEN, SHAPE, WHAT_AT, column, row
 from pyrite.rules.saboteur.book import Goal
-from pyrite.rules.saboteur.events import OUTCOMES, TOOLS
+from pyrite.rules.saboteur.events import OUTCOMES
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.moves import MARKS, PASS, verb
 from pyrite.rules.saboteur.notation import print_move

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from pyrite.rules import cards
 from pyrite.rules.cards import ActionCard, Deck, GoalCard, GoldCard, PathCard, RoleCard, shape
 from pyrite.rules.mine import spot
 from pyrite.rules.saboteur.book import Book, Goal, Kind, Role
@@ -12,11 +13,9 @@ from pyrite.rules.saboteur.kinds import path
 from pyrite.rules.saboteur.kinds.map import Map
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
-from pyrite.rules.saboteur.moves import CART, LANTERN, PICKAXE, TOOLS
+from pyrite.rules.saboteur.moves import TOOLS
 from pyrite.rules.saboteur.state import TREASURE, State
 from pyrite.rules.shapes import turned
-
-_MARKS: dict[str, int] = {"pickaxe": PICKAXE, "lantern": LANTERN, "cart": CART}
 
 
 class Treasure(Goal):
@@ -32,13 +31,13 @@ def add(book: Book, deck: Deck) -> None:
         book.add_cards(path.PathCard(way.name, shape(way)), way.count)
     for action in deck.of(ActionCard):
         book.add_cards(action_of(action), action.count)
-    for seats in deck.seats:
-        if seats.players == book.seats:
-            book.hand = seats.hand
-            for role in deck.of(RoleCard):
-                saboteur = role.name == "saboteur"
-                team = SABOTEURS if saboteur else MINERS
-                book.add_roles(Role(role.name, team), seats.saboteurs if saboteur else seats.miners)
+    seats = deck.seats_for(book.seats)
+    assert seats is not None  # the set-up has made sure
+    book.hand = seats.hand
+    for role in deck.of(RoleCard):
+        saboteur = role.name == "saboteur"
+        team = SABOTEURS if saboteur else MINERS
+        book.add_roles(Role(role.name, team), seats.saboteurs if saboteur else seats.miners)
     for gold in deck.of(GoldCard):
         book.add_gold(gold.value, gold.count)
     book.no_digging |= TOOLS
@@ -57,11 +56,11 @@ def add_goals(book: Book, deck: Deck) -> None:
 def action_of(card: ActionCard) -> Kind:
     """The kind of an action card of the base game."""
     if card.does == "break":
-        return BreakTool(card.name, _MARKS[card.tools[0]])
+        return BreakTool(card.name, cards.TOOLS.index(card.tools[0]))
     if card.does == "fix":
         tools = 0
         for tool in card.tools:
-            tools |= 1 << _MARKS[tool]
+            tools |= 1 << cards.TOOLS.index(tool)
         return Repair(card.name, tools)
     if card.does == "rockfall":
         return Rockfall(card.name)

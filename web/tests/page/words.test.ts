@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { cardName, cardTitle, spokenCard } from "../../src/game/cards";
+import { messageId, sentence, tell, worthTelling } from "../../src/game/telling";
+import wire from "../../src/wire.ts?raw";
+import { known, list, say } from "../../src/words";
+import page from "../../../src/pyrite/locales/en/page.ftl?raw";
+
+const names = ["Łucja", "Řehoř", "Żubr"];
+const kinds = [...wire.matchAll(/event: "(\w+)"/g)].map(([, kind]) => kind ?? "");
+
+describe("messages", () => {
+  it("fill their gaps", () => {
+    expect(say("page-lay-fits", { count: 3, card: "Curve" })).toBe("Curve: 3 places fit");
+    expect(say("page-lay-fits", { count: 1, card: "Curve" })).toBe("Curve: one place fits");
+  });
+
+  it("that are missing, or lack a word, are mistakes", () => {
+    expect(() => say("page-no-such-thing")).toThrow("page-no-such-thing");
+    expect(() => say("page-table-code")).toThrow("page-table-code");
+  });
+
+  it("name several things", () => {
+    expect([list([]), list(["A"]), list(["A", "B"]), list(["A", "B", "C"])]).toEqual(["", "A", "A and B", "A, B and C"]);
+  });
+});
+
+describe("the words of the page", () => {
+  const sources = import.meta.glob<string>("../../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+  const code = Object.values(sources).join("\n");
+  const written = [...page.matchAll(/^(page-[\w-]+) =/gm)].map(([, id]) => id ?? "");
+  const asked = new Set([...code.matchAll(/"(page-[\w-]+)"/g)].map(([, id]) => id ?? ""));
+  const begun = [...code.matchAll(/`(page-[\w-]*)\$\{/g)].map(([, id]) => id ?? "");
+
+  it("are all there", () => {
+    expect(asked.size).toBeGreaterThan(100);
+    expect([...asked].filter((id) => !written.includes(id))).toEqual([]);
+  });
+
+  it("are all used", () => {
+    const used = (id: string): boolean =>
+      asked.has(id) || page.includes(`{ ${id} }`) || begun.some((head) => head.length > "page-".length && id.startsWith(head)) || id.startsWith("page-event-");
+    expect(written.filter((id) => !used(id))).toEqual([]);
+  });
+});
+
+describe("events", () => {
+  it("all have a sentence", () => {
+    expect(kinds.length).toBeGreaterThan(20);
+    for (const kind of kinds) expect(known(messageId(kind as Parameters<typeof messageId>[0])), kind).toBe(true);
+  });
+
+  it("have kinder words only where there are plain ones", () => {
+    const own = [...page.matchAll(/^page-(event-[\w-]+) =/gm)].map(([, id]) => id ?? "");
+    expect(own.filter((id) => !known(id))).toEqual([]);
+  });
+
+  it("are told with the names of the players, which stand out", () => {
+    expect(tell({ event: "PathLaid", number: 0, seat: 0, card: "ESW", x: 1, y: 0, turned: false }, names)).toEqual([
+      { text: "Łucja", name: true },
+      { text: " lays a T-junction.", name: false },
+    ]);
+  });
+
+  it("say whose tool it is", () => {
+    const broken = { event: "ActionPlayed", number: 0, seat: 2, card: "break-lantern", target: 1, tool: "lantern", x: null, y: null } as const;
+    expect(sentence(broken, names)).toBe("Żubr breaks Řehoř’s lantern.");
+    expect(sentence({ ...broken, card: "fix-lantern", target: 2 }, names)).toBe("Żubr repairs their own lantern.");
+  });
+
+  it("say what only some may know to those only", () => {
+    const seen = { event: "GoalSeen", number: 0, seat: 1, x: 8, y: -2 } as const;
+    expect(sentence({ ...seen, goal: null }, names)).toBe("Řehoř looks at the upper goal.");
+    expect(sentence({ ...seen, goal: "treasure" }, names)).toBe("Řehoř looks at the upper goal: the treasure.");
+  });
+
+  it("name all winners", () => {
+    expect(sentence({ event: "GameEnded", number: 0, winners: [0, 2] }, names)).toBe("Łucja and Żubr win the game together.");
+  });
+
+  it("that would fill the log, or give a role away, are left out", () => {
+    expect(worthTelling({ event: "CardDrawn", number: 0, seat: 1, card: null }, 0)).toBe(false);
+    expect(worthTelling({ event: "CardDrawn", number: 0, seat: 0, card: "map" }, 0)).toBe(true);
+    expect(worthTelling({ event: "RoleDealt", number: 0, seat: 0, role: "saboteur" }, 0)).toBe(false);
+  });
+});
+
+describe("cards", () => {
+  it("have names", () => {
+    expect(cardName("nesw")).toBe("a dead end");
+    expect(cardTitle("NS+EW")).toBe("Bridge");
+    expect(cardTitle("fix-pickaxe-cart")).toBe("Pickaxe or Cart Repair");
+  });
+
+  it("can be heard, as they lie", () => {
+    expect(spokenCard("ESW")).toBe("T-junction, opens east, south and west, all joined");
+    expect(spokenCard("NE", true)).toBe("Curve, opens south and west, all joined");
+    expect(spokenCard("nes")).toBe("Dead end, opens north, east and south, nothing passes");
+    expect(spokenCard("NS+EW")).toContain("not joined");
+    expect(spokenCard("NSe:green")).toContain("nothing passes east");
+  });
+});
