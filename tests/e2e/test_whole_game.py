@@ -90,6 +90,10 @@ def test_three_rounds_to_the_podium_and_nobody_is_told_too_much(open_house: Open
         person.picture(f"podium-{person.name}")
         assert person.troubles == []
 
+    bea.see("again").click()
+    expect(ada.see("start")).to_be_visible()
+    assert [seat["name"] for seat in ada.table["seats"][:2]] == ["Ada", "Bea"]
+
     record = ada.context.request.get(f"/api/tables/{code}/record")
     assert record.ok
     for viewer, seat in ((ada, 0), (bea, 1), (cleo, None)):

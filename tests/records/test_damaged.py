@@ -9,12 +9,14 @@ from hypothesis import strategies as st
 
 from pyrite.records import Choice, Record, load, read, verify
 from pyrite.rules.errors import NotationError
+from pyrite.telling import explain
 from tests.records.kit import LINES, SHORT, line_of
 
 
 def refused(text: str) -> NotationError:
     with pytest.raises(NotationError) as refusal:
         verify(read(text))
+    assert explain(refusal.value).startswith(f"Line {refusal.value.line}: ")
     return refusal.value
 
 
@@ -31,13 +33,13 @@ def outcome(text: str) -> Record | NotationError:
 @pytest.mark.parametrize(
     ("text", "line", "problem"),
     [
-        ("", 1, "no game of Pyrite"),
-        ("\n\n", 1, "no game of Pyrite"),
-        ("# only a comment\n", 1, "no game of Pyrite"),
-        ('{"game": 1}\n', 1, "no game of Pyrite"),
-        ("\n# a comment\npyrite position 1\n", 3, "no game of Pyrite"),
-        ("pyrite game one\n", 1, "no game of Pyrite"),
-        ("pyrite game 0\n", 1, "no game of Pyrite"),
+        ("", 1, "the first line must be 'pyrite game 1'"),
+        ("\n\n", 1, "the first line must be 'pyrite game 1'"),
+        ("# only a comment\n", 1, "the first line must be 'pyrite game 1'"),
+        ('{"game": 1}\n', 1, "the first line must be 'pyrite game 1'"),
+        ("\n# a comment\npyrite position 1\n", 3, "the first line must be 'pyrite game 1'"),
+        ("pyrite game one\n", 1, "the first line must be 'pyrite game 1'"),
+        ("pyrite game 0\n", 1, "the first line must be 'pyrite game 1'"),
         ("pyrite game 2\nsomething new\n", 1, "written in form 2, but this Pyrite reads only up to 1"),
         ("pyrite game 1\n", 1, "'engine' is missing"),
         ("pyrite game 1\nengine 0.1.0\nplayers 3\n", 3, "no round"),
@@ -64,12 +66,12 @@ def test_a_foreign_file_is_refused(text: str, line: int, problem: str) -> None:
         ("name 1 Bohdan", "name 1", 7, "no name"),
         ("name 1 Bohdan", "name 1 Boh\x1b[2Jdan", "name 1", "printable"),
         # chance
-        ("round 2", "round 3", "round 3", "round 2 comes here"),
-        ("hand 0 NW", "hand 0", "hand 0", "hand 0 has 5 cards, but 6 are dealt"),
+        ("round 2", "round 3", "round 3", "round is written like: round 2"),
+        ("hand 0 NW", "hand 0", "hand 0", "hand 0 takes 6 words, not 5"),
         ("hand 0 NW", "hand 0 NX", "hand 0", "hand 0 cannot be 'NX'"),
         ("hand 0 NW", "hand 0 NS", "round 1", "deck of round 1 is not the printed one"),
         ("hand 1 NS", "hand 0 NS", "hand 0 NS", "a second time"),
-        ("draw break-lantern\n", "", "round 1", "break-lantern 2 instead of 3"),
+        ("draw break-lantern\n", "", "round 1", "break-lantern 2/3"),
         ("goals stone-ne treasure stone-nw", "goals stone-ne stone-ne treasure", "round 1", "goals of round 1"),
         ("goals stone-ne treasure stone-nw\n", "", "gold", "'goals' is missing"),
         ("roles miner miner saboteur miner", "roles miner saboteur saboteur miner", "round 1", "roles of round 1"),
@@ -82,8 +84,13 @@ def test_a_foreign_file_is_refused(text: str, line: int, problem: str) -> None:
         ("0 play break-lantern on 2", "1 pass NS", "1 pass NS", "seat 0 has (turn)"),
         ("0 play break-lantern on 2", "0 keep 3", "0 keep 3", "rule B-13"),
         ("0 play break-lantern on 2", "3 pass NS", "3 pass NS", "seats are 0 to 2"),
-        ("0 play break-lantern on 2", "0", 21, "what seat 0 did is missing"),
-        ("0 play break-lantern on 2", "0 play break-lantern on 2\ngold 1", 22, "lines begin with a seat"),
+        ("0 play break-lantern on 2", "0", 21, "0 is written like: 0 lay NE 3,1"),
+        (
+            "0 play break-lantern on 2",
+            "0 play break-lantern on 2\ngold 1",
+            22,
+            "'gold' begins no line here; lines begin with 0…2",
+        ),
         ("1 deal\n", "", "round 2", "round 2 begins before round 1 is over"),
         ("1 deal\n", "1 deal\n1 deal\n", "1 deal", "chance results must follow"),
         # the end
@@ -91,7 +98,7 @@ def test_a_foreign_file_is_refused(text: str, line: int, problem: str) -> None:
         ("0 keep 3\n2 keep 1\n", "0 keep 3\n2 keep 1\n0 pass NS\n", "0 pass NS\n\nnuggets", "the game is over"),
         ("0 keep 3", "0 keep 2", "0 keep 2", "rule B-37"),
         ("nuggets 4 2 6", "nuggets 4 3 6", "nuggets", "4 2 6 nuggets"),
-        ("nuggets 4 2 6", "nuggets 4 2", "nuggets", "2 sums of nuggets for 3 seats"),
+        ("nuggets 4 2 6", "nuggets 4 2", "nuggets", "nuggets takes 3 words, not 2"),
         ("winners 2", "winners 0", "nuggets", "winners are 2"),
         ("winners 2\n", "", "checksum", "'winners' is missing"),
         ("nuggets 4 2 6\nwinners 2\n", "", "checksum", "its nuggets and winners are missing"),

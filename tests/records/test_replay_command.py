@@ -1,6 +1,7 @@
 """`pyrite replay FILE`: a recorded game in the terminal."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -16,6 +17,7 @@ from tests.records.kit import GOLDEN, SHORT, played
 FILE = str(GOLDEN / "short.pyrite")
 PLAYTHROUGH = (GOLDEN / "playthrough.txt").read_text(encoding="utf-8")
 LAST = 103  # decisions of the short game
+STEP = re.compile(r"^--- (\d+) ---", re.MULTILINE)
 
 
 @pytest.fixture
@@ -139,6 +141,21 @@ def test_nobody_but_all_sees_who_let_a_card_pass(capsys: pytest.CaptureFixture[s
     assert "says no with a Veto" in seen
 
 
+def test_pages_are_numbered_without_gaps_whoever_was_asked_for_a_veto(capsys: pytest.CaptureFixture[str]) -> None:
+    veto = str(GOLDEN / "veto.pyrite")
+    numbers = {who: STEP.findall(shown(capsys, veto, "--as", who)) for who in ("all", "spectator", "2")}
+    for found in numbers.values():
+        assert found == [str(number) for number in range(len(found))]
+    assert len(numbers["spectator"]) == len(numbers["2"]) < len(numbers["all"])
+
+
+def test_a_page_is_found_again_by_its_number(capsys: pytest.CaptureFixture[str]) -> None:
+    veto = str(GOLDEN / "veto.pyrite")
+    last = len(STEP.findall(shown(capsys, veto, "--as", "spectator"))) - 1
+    assert STEP.findall(shown(capsys, veto, "--as", "spectator", "--from", str(last))) == [str(last)]
+    assert refused(capsys, veto, "--as", "spectator", "--from", str(last + 1)).endswith(f"its steps are 0 to {last}\n")
+
+
 @pytest.mark.parametrize("who", ["3", "-1", "x", "01", ""])
 def test_eyes_that_are_nobodys_are_refused(who: str, capsys: pytest.CaptureFixture[str]) -> None:
     problem = refused(capsys, FILE, f"--as={who}")
@@ -151,14 +168,16 @@ def test_eyes_that_are_nobodys_are_refused(who: str, capsys: pytest.CaptureFixtu
 def test_a_damaged_file_is_refused_with_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "damaged.pyrite"
     file.write_text(SHORT.replace("0 lay NE 1,-1 turned", "0 lay NE 1,-1"), encoding="utf-8")
-    problem = refused(capsys, str(file))
-    assert problem.startswith(f"pyrite: {file}: Line 24: seat 0 cannot 'lay NE 1,-1': rule B-18")
+    assert refused(capsys, str(file)) == (
+        f"pyrite: {file}: Line 24: Seat 0 cannot “lay NE 1,-1”. "
+        "The sides do not match: a tunnel must meet a tunnel, and rock must meet rock. (Rule B-18)\n"
+    )
 
 
 def test_a_foreign_file_is_refused_with_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "picture.png"
     file.write_bytes(b"\x89PNG\r\n\x1a\n\x00")
-    assert refused(capsys, str(file)).startswith(f"pyrite: {file}: Line 1: this is no text")
+    assert refused(capsys, str(file)).startswith(f"pyrite: {file}: Line 1: This is no text.")
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

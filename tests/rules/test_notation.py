@@ -58,7 +58,7 @@ def test_a_move_and_its_words(text: str, move: int) -> None:
 
 def test_every_verb_is_written_as_its_own_example_says() -> None:
     for verb, form in FORMS.items():
-        for text in form.example.split(" or "):
+        for text in form.example.split(" / "):
             assert moves.verb(parse_move(BOOK, text)) == verb
             assert text.split()[0] == form.word
 
@@ -78,8 +78,8 @@ def test_a_place_and_its_words() -> None:
         ("", "move-verb", "'' begins no move; moves begin with lay, play, pass, reveal, turn, keep, change, veto, "),
         ("dig NE 3,1", "move-verb", "'dig' begins no move; moves begin with lay, play, "),
         ("Pass NE", "move-verb", "'Pass' begins no move; moves begin with lay, play, "),
-        ("lay NE", "move-form", "'lay NE' is no move; write it like: lay NE 3,1 or lay NE 3,1 turned"),
-        ("lay  NE 3,1 upright", "move-form", "'lay NE 3,1 upright' is no move; write it like: lay NE 3,1 or "),
+        ("lay NE", "move-form", "'lay NE' is no move; write it like: lay NE 3,1 / lay NE 3,1 turned"),
+        ("lay  NE 3,1 upright", "move-form", "'lay NE 3,1 upright' is no move; write it like: lay NE 3,1 / "),
         ("lay NE 3,1 turned turned", "move-form", "'lay NE 3,1 turned turned' is no move; "),
         ("lay XY 3,1", "move-card", "'XY' is no card of this deck; cards are NESW, NES, ESW, NS, EW, "),
         ("lay treasure 3,1", "move-card", "'treasure' is no card of this deck; cards are NESW, "),
@@ -91,7 +91,7 @@ def test_a_place_and_its_words() -> None:
         ("lay NE 3,1,2", "move-spot", "'3,1,2' is no place; "),
         ("lay NE 128,0", "move-far", "128,0 is too far away; no place is farther than 127 from the start"),
         ("lay NE 0,-128", "move-far", "0,-128 is too far away; "),
-        ("play", "move-form", "'play' is no move; write it like: play rockfall at 3,0 or play break-cart on 2 or "),
+        ("play", "move-form", "'play' is no move; write it like: play rockfall at 3,0 / play break-cart on 2 / "),
         ("play rockfall on 2", "move-form", "'play rockfall on 2' is no move; "),
         ("play rockfall 3,0", "move-form", "'play rockfall 3,0' is no move; "),
         ("play break-cart", "move-form", "'play break-cart' is no move; "),
@@ -106,7 +106,7 @@ def test_a_place_and_its_words() -> None:
         ("pass", "move-form", "'pass' is no move; write it like: pass NE"),
         ("pass NE NE", "move-form", "'pass NE NE' is no move; "),
         ("reveal", "move-form", "'reveal' is no move; write it like: reveal 8,2"),
-        ("turn", "move-form", "'turn' is no move; write it like: turn upright or turn turned"),
+        ("turn", "move-form", "'turn' is no move; write it like: turn upright / turn turned"),
         ("turn over", "move-form", "'turn over' is no move; "),
         ("keep", "move-form", "'keep' is no move; write it like: keep 2"),
         ("keep 4", "move-gold", "no gold card is worth 4; values are 1, 2, 3"),

@@ -18,7 +18,6 @@ from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 
 from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.setup import RoundDeal
 from pyrite.server import entries
 from pyrite.server.app import make_app
 from pyrite.server.hall import Hall
@@ -28,21 +27,10 @@ from pyrite.server.store import MEMORY, Store
 from pyrite.server.tables import Table
 from pyrite.server.timing import Timing
 from tests.server.mirror import Json, Mirror
+from tests.server.stacked import WIDE, Stacked
 
-QUICK = Timing(away=0.3, nudge=0.1, quick=0.05, calm=0.15)
-WIDE = Limits(requests=(100_000, 100_000), knocks=(100_000, 100_000))
+QUICK = Timing(away=0.6, nudge=0.1, quick=0.05, calm=0.15)
 PATIENCE = 10.0  # seconds after which what does not come will never come
-
-
-class Stacked:
-    """A dealer whose cards are known beforehand."""
-
-    def __init__(self, *deals: RoundDeal, seed: str = "5a" * 16, starter: int = 0) -> None:
-        self.deals, self.seed, self.starter = deals, seed, starter
-
-    def deal(self, table: Table) -> entries.Started:
-        setup = table.setup_for(len(table.members), self.starter)
-        return entries.Started(setup=setup, seed=self.seed, deals=self.deals)
 
 
 class Wire(Protocol):
@@ -132,9 +120,13 @@ class Player(Mirror):
                 told.append(self.take(raw))
         return told
 
+    def changes(self, seconds: float) -> list[Json]:
+        """What has changed in the next seconds; who is here does not count."""
+        return [told for told in self.quiet(seconds) if told["type"] in ("update", "events")]
+
 
 class House:
-    """A server in this process."""
+    """A server in this process. Its cards and its bots are the same each time, unless somebody says otherwise."""
 
     def __init__(
         self,
@@ -145,7 +137,7 @@ class House:
         public_url: str | None = None,
         static: Path | None = None,
     ) -> None:
-        self.hall = Hall(Store(database), dealer, timing)
+        self.hall = Hall(Store(database), dealer or Stacked(), timing, lambda: Rng.from_seed(b"bots at a table."))
         app = make_app(self.hall, limits, public_url, *([static] if static else []))
         self.http = TestClient(app, base_url="http://table.test", raise_server_exceptions=False)
         self._players: list[Player] = []
@@ -226,14 +218,20 @@ def by_place(view: Json) -> Json:
     return {**view, "mine": sorted(view["mine"], key=str)}
 
 
+def waited_for(player: Player) -> bool:
+    """Whether the table waits for this player. A veto window waits for nobody."""
+    if player.phase == "between":
+        return player.seat is not None and not player.table["seats"][player.seat]["ready"]
+    return player.phase == "playing" and player.decides() and player.game()["decision"] != "veto"
+
+
 def take_part(player: Player, rng: Rng) -> bool:
     """Do what the table waits for, if it waits for this player; whatever is legal."""
-    if player.phase == "between" and player.seat is not None and not player.table["seats"][player.seat]["ready"]:
+    if not waited_for(player):
+        return False
+    if player.phase == "between":
         player.granted("ready")
-        return True
-    if player.phase == "playing" and player.decides() and player.game()["decision"] != "veto":
+    else:
         moves = player.moves()
-        told = player.play(moves[rng.below(len(moves))])
-        assert told["type"] == "ack", told
-        return True
-    return False
+        player.granted("play", version=player.version, move=moves[rng.below(len(moves))])
+    return True

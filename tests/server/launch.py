@@ -10,16 +10,16 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 import msgspec
-import uvicorn
 
 from pyrite.commands.serve import listen
 from pyrite.rules.saboteur.setup import RoundDeal
 from pyrite.server.app import make_app
 from pyrite.server.hall import Hall
 from pyrite.server.limits import Limits
+from pyrite.server.running import run
 from pyrite.server.store import MEMORY, Store
 from pyrite.server.timing import Timing
-from tests.server.kit import WIDE, Stacked
+from tests.server.stacked import WIDE, Stacked
 
 
 def main() -> None:
@@ -43,7 +43,7 @@ def main() -> None:
     app = make_app(hall, Limits() if args.strict else WIDE)
     listener = listen("127.0.0.1", args.port)
     print(listener.getsockname()[1], flush=True)  # noqa: T201 - whoever started it reads the port
-    uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False)).run(sockets=[listener])
+    run(app, listener)
 
 
 if __name__ == "__main__":

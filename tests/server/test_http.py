@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from pyrite.server.limits import Limits
-from tests.server.kit import WIDE, House, cookie_of, nothing_changes
+from tests.server.kit import House, cookie_of, nothing_changes
+from tests.server.stacked import WIDE
 
 
 def test_a_table_is_opened_and_found_by_its_code(house: House) -> None:
@@ -141,6 +142,7 @@ def test_names_of_all_languages_are_good(house: House, name: str) -> None:
         ({"edition": "xx"}, "edition-unknown"),
         ({"options": {"goalReveal": "never"}}, "option-value"),
         ({"options": {"goal": "anyLink"}}, "option-unknown"),
+        ({"options": {"goalReveal": "anyLink roundEnd=noPlayable"}}, "malformed"),
         ({"modules": ["chess"]}, "module-unknown"),
         ({"modules": ["veto", "veto"]}, "module-twice"),
         ({"seats": 11}, "malformed"),
@@ -229,7 +231,7 @@ def test_a_foreign_page_can_change_nothing(house: House, origin: str) -> None:
     [
         ("http://table.test", "table.test"),
         ("http://localhost:8765", "localhost:8765"),
-        ("http://192.168.1.7:8765", "192.168.1.7:8765"),
+        ("http://my_machine.local:8765", "my_machine.local:8765"),
         ("http://[::1]:8765", "[::1]:8765"),
         ("https://table.test", "table.test:443"),
     ],

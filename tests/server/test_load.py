@@ -9,7 +9,7 @@ from bench.load_players import Figures, percentile
 
 
 def test_a_small_load_is_carried() -> None:
-    load = measure(sys.executable, tables=2, seconds=1.0)
+    load = measure(sys.executable, tables=2, seconds=1.6)
     assert load.players == 8
     for figures in (load.paced, load.full):
         assert figures.moves == len(figures.waits) > 0

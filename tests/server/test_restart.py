@@ -9,7 +9,7 @@ from pyrite.rules.rng import Rng
 from pyrite.server.entries import read, write
 from pyrite.server.tables import Table
 from tests.properties.games import shown
-from tests.server.kit import House, Player, by_place, take_part
+from tests.server.kit import House, Player, by_place, take_part, waited_for
 from tests.server.process import Server
 
 KILLS = 10
@@ -32,7 +32,7 @@ def test_a_table_is_the_sum_of_its_entries() -> None:
         ada.granted("start")
         compared = 0
         while ada.phase != "over":
-            if ada.decides() and ada.game()["decision"] != "veto":  # nothing moves until Ada does
+            if waited_for(ada):  # nothing moves until Ada does
                 if compared % 4 == 0:
                     assert everything(Table(house.stored(code))) == everything(house.table(code))
                 compared += 1
@@ -76,6 +76,21 @@ def test_after_a_restart_the_table_is_the_same(tmp_path: Path) -> None:
         assert back.ask("chat", id="word", text="see you")["type"] == "ack"
         assert len(back.chat) == 1
         assert back.play(back.moves()[0])["type"] == "ack"
+
+
+def test_tables_that_nobody_has_open_are_closed_and_found_again(house: House) -> None:
+    code, cookie = house.open(bots=["random", "random"])
+    ada = house.enter(code, cookie)
+    ada.granted("start")
+    ada.wait(ada.decides)
+    house.http.blocking_portal.call(house.hall.sweep)
+    assert len(house.hall) == 1
+    house.leave(ada)
+    before = everything(house.table(code))
+    house.http.blocking_portal.call(house.hall.sweep)
+    assert len(house.hall) == 0
+    assert by_place(house.enter(code, cookie).game()) == by_place(ada.game())
+    assert everything(house.table(code)) == before
 
 
 def test_bots_go_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
@@ -123,8 +138,10 @@ def test_killed_ten_times_and_nothing_acknowledged_is_lost(tmp_path: Path) -> No
 
 
 def play_on(ada: Player, rng: Rng) -> None:
-    """Until it is Ada's turn to decide, and three moves further."""
+    """At least three moves further, and until it is Ada's turn."""
     for _ in range(3):
-        ada.wait(lambda: ada.decides() or ada.phase == "between")
+        ada.wait(lambda: waited_for(ada))
         take_part(ada, rng)
-    ada.wait(lambda: ada.decides() and ada.phase == "playing")
+    while not (ada.decides() and ada.phase == "playing"):
+        if not take_part(ada, rng):
+            ada.until(lambda told: told["type"] == "update")

@@ -25,7 +25,8 @@ from pyrite.rules.saboteur.state import (
 from pyrite.server import entries
 from pyrite.server.messages import AnyTelling, Events, Snapshot, TableView, Update, ViewPatch
 from pyrite.server.tables import Table
-from tests.server.kit import House, Player, Stacked, take_part
+from tests.server.kit import House, Player, take_part
+from tests.server.stacked import Stacked
 
 Told = tuple[int, AnyTelling]  # with the version it belongs to
 

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
+from pyrite.rules.rng import Rng
 from pyrite.server.limits import Limits
-from tests.server.kit import House, Player, Stacked, by_place, nothing_changes
+from tests.server.kit import House, Player, by_place, nothing_changes, take_part, waited_for
+from tests.server.stacked import Stacked
 
 THREE: dict[str, Any] = {"bots": ["random", "random"]}
 
@@ -71,13 +73,13 @@ def test_the_hand_of_another_is_told_to_nobody(house: House) -> None:
 def test_what_one_sees_does_not_depend_on_when_one_came(house: House) -> None:
     """Patches add up to what a snapshot tells."""
     with house:
+        rng = Rng.from_seed(b"when one came...")
         code, cookie = house.open(bots=["rookie", "digger"])
         ada = house.enter(code, cookie)
         ada.granted("start")
         for _ in range(15):
-            ada.wait(ada.decides)
-            ada.play(ada.moves()[0])
-            ada.wait(ada.decides)
+            take_part(ada, rng)
+            ada.wait(lambda: waited_for(ada))
             late = house.enter(code, cookie)
             assert late.version == ada.version
             assert by_place(late.game()) == by_place(ada.game())

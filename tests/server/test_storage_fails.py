@@ -8,7 +8,8 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from pyrite.server.entries import AnyEntry
-from tests.server.kit import House, Stacked
+from tests.server.kit import House
+from tests.server.stacked import Stacked
 
 
 @pytest.fixture
@@ -31,7 +32,7 @@ def test_a_move_that_cannot_be_stored_is_not_played(house: House, monkeypatch: p
             told = ada.ask("play", id="mine", version=ada.version, move=move)
             assert told["reason"] == "storage"
             assert "disk" not in told["text"]
-        assert watcher.quiet(0.05) == []
+        assert watcher.changes(0.05) == []
         assert ada.ask("play", id="mine", version=ada.version, move=move)["type"] == "ack"
 
 

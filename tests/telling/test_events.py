@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 from fluent.syntax.ast import Message
 
+from pyrite.rules.cards import TOOLS
 from pyrite.rules.saboteur import events as told
 from pyrite.rules.saboteur.book import Goal, Role
 from pyrite.rules.saboteur.kinds.path import PathCard
@@ -128,7 +129,7 @@ def test_everything_that_has_no_notation_has_a_name() -> None:
     assert variants("goal-name") == {kind.name for kind in kinds if isinstance(kind, Goal)}
     assert variants("role-name") == {kind.name for kind in kinds if isinstance(kind, Role)}
     assert variants("card-name") == {kind.name for kind in kinds if not isinstance(kind, Goal | Role | PathCard)}
-    assert variants("tool-name") == set(told.TOOLS.values())
+    assert variants("tool-name") == set(TOOLS)
 
 
 def test_a_path_card_is_called_by_its_notation() -> None:

@@ -53,8 +53,7 @@ def _database() -> str:
 
 def run(args: Namespace) -> int:
     """Serve until somebody stops it."""
-    import uvicorn
-
+    from pyrite.server import running
     from pyrite.server.app import make_app
     from pyrite.server.hall import Hall
     from pyrite.server.store import Store
@@ -68,22 +67,12 @@ def run(args: Namespace) -> int:
         print(text("serve-no-database", file=args.database, problem=str(error)), file=sys.stderr)
         return 1
     app = make_app(Hall(store), public_url=args.public_url)
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        ws_max_size=65_536,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
     for line in addresses(args.host, port, args.public_url):
         print(line)
     sys.stdout.flush()
     if args.open:
         open_browser(args.public_url or f"http://{_own_name(args.host)}:{port}/")
-    uvicorn.Server(config).run(sockets=[listener])
+    running.run(app, listener)
     return 0
 
 
@@ -136,7 +125,8 @@ def _lan_address() -> str | None:
     """The address of this machine on its network. Nothing is sent to find it out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # reserved for documentation, so nobody is there
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
+            probe.connect(("<broadcast>", 9))
             return str(probe.getsockname()[0])
         except OSError:
             return None

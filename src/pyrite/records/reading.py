@@ -45,7 +45,7 @@ def read(text: str) -> Record:
     if not rounds:
         raise NotationError("there is no round", last, reason="text-missing", expected="round 1")
     if not end:
-        raise NotationError("the file is cut off before its checksum", last, reason="text-missing", expected="checksum")
+        raise NotationError("the file is cut off before its checksum", last, reason="text-cut-off", expected="checksum")
     played = tuple(_round(setup, nth, *lines) for nth, lines in enumerate(rounds, 1))
     result, checksum = _end(setup, Sheet(end, _END, last))
     return Record(setup, played, names, result, checksum, engine, last)

@@ -196,7 +196,10 @@ def _cell(x: int, y: int, block: str, line: int) -> Cell:
     where = f"{x},{y}"
     if block[_CENTRE] == " ":
         raise NotationError(
-            f"the cell {where} has no sign in its centre, so no card lies there", line, reason="picture-centre", at=where
+            f"the cell {where} has no sign in its centre, so no card lies there",
+            line,
+            reason="picture-centre",
+            at=where,
         )
     linked = sum(1 << d for d, at in enumerate(_SIDES) if block[at] == _LINKED[d])
     dead = sum(1 << d for d, at in enumerate(_SIDES) if block[at] == _STUB[d])

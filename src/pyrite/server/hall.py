@@ -7,6 +7,7 @@ import logging
 import secrets
 import sqlite3
 import time
+from collections.abc import Callable
 
 import msgspec
 
@@ -33,8 +34,15 @@ KEPT = 60 * 24 * 3600.0  # seconds after which a table that nobody touches is th
 class Hall:
     """Opens tables and finds them again."""
 
-    def __init__(self, store: Store, dealer: Dealer | None = None, timing: Timing | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        dealer: Dealer | None = None,
+        timing: Timing | None = None,
+        chance: Callable[[], Rng] | None = None,
+    ) -> None:
         self.store = store
+        self._chance = chance or _chance
         self._dealer = dealer or Chance()
         self._timing = timing or Timing()
         self._tables: dict[str, LiveTable] = {}
@@ -50,7 +58,7 @@ class Hall:
                 await self.find(code)
             except Exception:  # one table that cannot be read must not keep the others shut
                 log.exception("table %s cannot be opened", code)
-        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+        self._sweeper = asyncio.get_running_loop().create_task(self._keep_sweeping())
 
     async def close(self) -> None:
         if self._sweeper:
@@ -60,6 +68,10 @@ class Hall:
             for visitor in live.visitors:
                 visitor.close()
         await self.store.close()
+
+    def __len__(self) -> int:
+        """How many tables are open."""
+        return len(self._tables)
 
     async def find(self, code: str) -> LiveTable:
         """The table of a code, however it was typed. Raises a Refusal if there is none."""
@@ -81,7 +93,7 @@ class Hall:
         return live
 
     def _live(self, table: Table) -> LiveTable:
-        return LiveTable(table, self.store, self._dealer, self._timing, Rng.from_seed(secrets.token_hex(16)))
+        return LiveTable(table, self.store, self._dealer, self._timing, self._chance())
 
     async def create(self, new: NewTable) -> tuple[str, str]:
         """Open a table and seat who asks for it; gives its code and the secret of his seat."""
@@ -123,13 +135,22 @@ class Hall:
         await live.sit(lambda table: sit_down(table, name, key_of(token)))
         return token
 
-    async def _sweep(self) -> None:
+    def sweep(self) -> None:
+        """Close the tables that nobody has open and where nothing happens by itself; they are found again."""
+        for code, live in list(self._tables.items()):
+            if live.idle():
+                live.stop()
+                del self._tables[code]
+
+    async def _keep_sweeping(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for code, live in list(self._tables.items()):
-                if live.idle():
-                    live.stop()
-                    del self._tables[code]
+            self.sweep()
+
+
+def _chance() -> Rng:
+    """What the bots of a table decide by; nobody can foresee it."""
+    return Rng.from_seed(secrets.token_hex(16))
 
 
 def _coded(entry: AnyEntry, code: str) -> AnyEntry:

@@ -18,7 +18,7 @@ Pace = Literal["none", "quick", "calm"]
 SeatKind = Literal["person", "bot"]
 
 Name = Annotated[str, Meta(max_length=100)]  # what is a good name, `names` says
-Word = Annotated[str, Meta(min_length=1, max_length=40)]
+Word = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S+\Z")]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Version = Annotated[int, Meta(ge=0)]

@@ -5,7 +5,14 @@ from __future__ import annotations
 import gzip
 import mimetypes
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from pyrite.locales import text
+from pyrite.server.errors import Refusal
 
 FOLDER = Path(__file__).parent / "static"
 PAGE = "index.html"
@@ -30,3 +37,29 @@ def _load(file: Path) -> PageFile:
     if file.suffix == ".js":
         kind = "text/javascript"  # some machines think otherwise
     return PageFile(kind, plain, gzip.compress(plain, mtime=0) if file.suffix in _PACKED else None)
+
+
+@get(["/", "/t/{code:str}"], media_type="text/html")
+async def show_page(request: Request[Any, Any, Any], page: NamedDependency[dict[str, PageFile]]) -> Response[bytes]:
+    if PAGE not in page:
+        words = text("serve-no-page").encode()
+        return Response(words, status_code=503, media_type="text/plain")
+    return _file(request, page[PAGE], "no-cache")
+
+
+@get("/{path:path}")
+async def show_file(
+    request: Request[Any, Any, Any], path: FromPath[Path], page: NamedDependency[dict[str, PageFile]]
+) -> Response[bytes]:
+    name = path.as_posix().lstrip("/")
+    if name not in page:
+        raise Refusal("no-such-page")
+    return _file(request, page[name], FOR_GOOD if name.startswith("assets/") else "no-cache")
+
+
+def _file(request: Request[Any, Any, Any], file: PageFile, keep: str) -> Response[bytes]:
+    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(file.packed, media_type=file.kind, headers=headers)
+    return Response(file.plain, media_type=file.kind, headers=headers)

@@ -76,6 +76,7 @@ error-text-bytes = This is no text. A game of Pyrite is a text file in UTF-8.
 error-text-header = This is something else. The first line has to be: { $expected }
 error-text-too-new = This was written in form { $found } by a newer Pyrite. This one reads up to form { $most }: update it.
 error-text-missing = The line “{ $expected }” is missing.
+error-text-cut-off = The text is cut off: its end, the line “{ $expected }”, is missing.
 error-text-after = Nothing may come after the line “{ $keyword }”.
 error-text-keyword = No line begins with “{ $found }” here. Lines begin with: { $allowed }.
 error-text-twice = “{ $keyword }” is here a second time.
@@ -92,15 +93,16 @@ error-text-seat = “{ $found }” is no seat. Seats are 0 to { $last }.
 error-text-name = “{ $found }” is no name. A name has at least one sign, and only visible ones.
 error-text-checksum = “{ $found }” is no checksum. It has { $digits } digits from 0 to f, or is “{ $none }”.
 
+error-position-hand = A hand has room for { $most } cards, not for { $found }.
 error-position-no-hidden-goal = No goal lies face down at { $at }.
 error-position-stuck = Seat { $seat } has to decide, but no move is legal.
 error-position-count =
-    Every card has to be in exactly one place. Found and needed { $pile ->
-        [deck] of the deck
-        [goals] of the goals
-        [roles] of the dwarfs
-       *[gold] of the gold
-    }: { $wrong }.
+    { $pile ->
+        [deck] Every card of the deck has to be in exactly one place. Found and printed: { $wrong }.
+        [goals] Every goal has to be in exactly one place. Found and printed: { $wrong }.
+        [roles] Every dwarf has to be in exactly one place. Found and printed: { $wrong }.
+       *[gold] Every gold card has to be in exactly one place. Found and printed, by value: { $wrong }.
+    }
 
 ### Records that do not follow the rules
 
@@ -112,9 +114,7 @@ error-record-gold = The gold of round { $round } is not what is left: { $expecte
 error-record-not-over = The game is not over, so nuggets and winners have no place here yet.
 error-record-no-result = The game is over, but its nuggets and winners are missing.
 error-record-result = By the moves the seats have { $nuggets } nuggets, and the winners are: { $winners }.
-error-record-checksum =
-    The moves give the checksum { $expected }, not { $found }. The record was changed, or Pyrite { $engine } played by
-    other rules.
+error-record-checksum = The moves give the checksum { $expected }, not { $found }. The record was changed, or Pyrite { $engine } had other rules.
 
 ### Pictures and names of path cards
 
@@ -151,7 +151,7 @@ error-deck-json = This is no JSON that can be read.
 error-deck-field-unknown = There is no field “{ $found }”. The fields are: { $allowed }.
 error-deck-field-missing = The field “{ $expected }” is missing.
 error-deck-kind = What “{ $field }” holds is not of the type { $expected }.
-error-deck-value = “{ $field }” is “{ $found }”. Allowed: { $allowed }.
+error-deck-value = “{ $field }” is “{ $found }”. Allowed: { $allowed }
 error-deck-twice = “{ $found }” is twice in “{ $field }”.
 error-deck-flaw = It is no path card: { path-flaw }
 
@@ -170,7 +170,9 @@ error-option-twice = The option { $option } is given twice.
 error-deal =
     { $pile ->
         [gold] The gold of round { $round } is not the printed deck.
-       *[other] The { $pile } of round { $round } are not the printed cards: { $wrong }.
+        [deck] The deck of round { $round } is not the printed one. Found and printed: { $wrong }.
+        [goals] The goals of round { $round } are not the printed cards. Found and printed: { $wrong }.
+       *[roles] The dwarfs of round { $round } are not the printed cards. Found and printed: { $wrong }.
     }
 error-bot-unknown = There is no bot “{ $bot }”. The bots are: { $allowed }.
 error-bot-options = The bot { $bot } takes no options, and was given “{ $options }”.
@@ -182,7 +184,7 @@ error-rng-words = The state of chance is four numbers of 32 bits, not all of the
 error-table-unknown = There is no table “{ $code }”. Look at the code again.
 error-table-locked = The host has locked this table. You can watch.
 error-table-full = All { $seats } seats are taken. You can watch.
-error-game-on = A game is on. You can watch, and sit down when it is over.
+error-game-on = A game is on. You can watch, and sit down before the next one.
 error-seat-forged = This link opens no seat at this table.
 error-only-watching = You are only watching. Sit down first.
 error-not-host = Only the host can do that.

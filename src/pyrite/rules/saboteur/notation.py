@@ -260,16 +260,16 @@ def _write_bare(book: Book, move: int) -> list[str]:
 
 
 FORMS: dict[int, Form] = {
-    moves.LAY: Form("lay", "lay NE 3,1 or lay NE 3,1 turned", _read_lay, _write_lay),
+    moves.LAY: Form("lay", "lay NE 3,1 / lay NE 3,1 turned", _read_lay, _write_lay),
     moves.PLAY: Form(
         "play",
-        "play rockfall at 3,0 or play break-cart on 2 or play fix-pickaxe-cart on 2 cart",
+        "play rockfall at 3,0 / play break-cart on 2 / play fix-pickaxe-cart on 2 cart",
         _read_play,
         _write_play,
     ),
     moves.PASS: Form("pass", "pass NE", _read_pass, _write_pass),
     moves.REVEAL: Form("reveal", "reveal 8,2", _read_reveal, _write_reveal),
-    moves.FIT: Form("turn", "turn upright or turn turned", _read_turn, _write_turn),
+    moves.FIT: Form("turn", "turn upright / turn turned", _read_turn, _write_turn),
     moves.KEEP: Form("keep", "keep 2", _read_keep, _write_number),
     moves.CHANGE: Form("change", "change 1", _read_change, _write_number),
     moves.VETO: Form("veto", "veto", _read_bare, _write_bare),

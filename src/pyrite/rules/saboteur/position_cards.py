@@ -57,7 +57,12 @@ class Cards:
         sizes = self.piles["hand_size"] = [0] * self.seats
         for seat, line in enumerate(hands):
             if len(line.words) > HAND_ROOM:
-                line.has(HAND_ROOM)
+                line.refuse(
+                    f"a hand has room for {HAND_ROOM} cards, not for {len(line.words)}",
+                    reason="position-hand",
+                    found=len(line.words),
+                    most=HAND_ROOM,
+                )
             cards = self._put_all(line, self.deck, 1 << seat)
             room[seat * HAND_ROOM : seat * HAND_ROOM + len(cards)] = cards
             sizes[seat] = len(cards)

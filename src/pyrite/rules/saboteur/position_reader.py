@@ -190,9 +190,7 @@ class _Reader:
                 told.needs(need, f"decision {decision}")
         if g.pending and g.mine.what(g.pending) != HIDDEN:
             at = print_spot(g.pending)
-            self.sheet.one("pending").refuse(
-                f"no goal lies face down at {at}", reason="position-no-hidden-goal", at=at
-            )
+            self.sheet.one("pending").refuse(f"no goal lies face down at {at}", reason="position-no-hidden-goal", at=at)
         if not g.over() and not len(g.moves()):
             line.refuse(
                 f"seat {g.decider} has no legal move in the decision {name}", reason="position-stuck", seat=g.decider

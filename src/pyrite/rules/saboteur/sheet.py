@@ -51,9 +51,7 @@ class Line:
 
     def needs(self, keyword: str, expected: str) -> NoReturn:
         """What the line says cannot be without another line."""
-        self.refuse(
-            f"{keyword} needs the line {expected!r}", reason="text-needs", keyword=keyword, expected=expected
-        )
+        self.refuse(f"{keyword} needs the line {expected!r}", reason="text-needs", keyword=keyword, expected=expected)
 
     def key(self, least: int, most: int) -> tuple[int, Line]:
         """The number that the line is about, and the rest of the line."""

@@ -1,0 +1,91 @@
+"""Tables over HTTP: open one, sit down, claim a seat, look at it, take the record home."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from pyrite.server import messages
+from pyrite.server.errors import Refusal
+from pyrite.server.guard import Guard
+from pyrite.server.hall import Hall
+from pyrite.server.seats import cookie_name, holder
+
+COOKIE_AGE = 60 * 24 * 3600  # seconds
+
+
+@post("/api/tables")
+async def open_table(
+    data: JSONBody[messages.NewTable],
+    hall: NamedDependency[Hall],
+    request: Request[Any, Any, Any],
+    guard: NamedDependency[Guard],
+) -> Response[messages.Opened]:
+    code, token = await hall.create(data)
+    return Response(messages.Opened(code), status_code=201, cookies=[_cookie(code, token, guard, request)])
+
+
+@get("/api/tables/{code:str}")
+async def show_table(code: FromPath[str], hall: NamedDependency[Hall]) -> messages.TableInfo:
+    return (await hall.find(code)).info()
+
+
+@post("/api/tables/{code:str}/sit")
+async def sit(
+    code: FromPath[str],
+    data: JSONBody[messages.Sit],
+    hall: NamedDependency[Hall],
+    request: Request[Any, Any, Any],
+    guard: NamedDependency[Guard],
+) -> Response[messages.Opened]:
+    table = (await hall.find(code)).table
+    token = request.cookies.get(cookie_name(table.code))
+    if token is None or holder(table, token) is None:  # who sits here already is asked in again
+        token = await hall.sit(table.code, data.name)
+    return Response(messages.Opened(table.code), status_code=201, cookies=[_cookie(table.code, token, guard, request)])
+
+
+@post("/api/tables/{code:str}/claim", status_code=204)
+async def claim(
+    code: FromPath[str],
+    data: JSONBody[messages.Claim],
+    hall: NamedDependency[Hall],
+    request: Request[Any, Any, Any],
+    guard: NamedDependency[Guard],
+) -> Response[None]:
+    table = (await hall.find(code)).table
+    if holder(table, data.token) is None:
+        raise Refusal("seat-forged")
+    return Response(None, status_code=204, cookies=[_cookie(table.code, data.token, guard, request)])
+
+
+@get("/api/tables/{code:str}/record")
+async def download_record(
+    code: FromPath[str], hall: NamedDependency[Hall], game: FromQuery[int | None] = None
+) -> Response[str]:
+    """The last game that is over, or the one asked for; a game that is on is a secret."""
+    table = (await hall.find(code)).table
+    nth = game if game is not None else (table.games if table.phase != "lobby" else len(table.records))
+    if nth == table.games and len(table.records) < nth:
+        raise Refusal("record-secret")
+    if not 1 <= nth <= len(table.records):
+        raise Refusal("no-such-record", game=nth)
+    name = f"{table.code}-{nth}.pyrite"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(table.records[nth - 1], media_type="text/plain", headers=headers)
+
+
+def _cookie(code: str, token: str, guard: Guard, request: Request[Any, Any, Any]) -> Cookie:
+    return Cookie(
+        key=cookie_name(code),
+        value=token,
+        path="/",
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=guard.secure(request.url.scheme),
+    )

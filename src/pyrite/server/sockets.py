@@ -1,0 +1,96 @@
+"""The socket of a table: what comes in is read and checked here, and answered by the table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from pyrite.rules.errors import PyriteError
+from pyrite.server import messages
+from pyrite.server.errors import Refusal, refused
+from pyrite.server.hall import Hall
+from pyrite.server.limits import Limits
+from pyrite.server.seats import cookie_name
+from pyrite.server.visitors import Visitor
+
+UNKNOWN_TABLE, FLOOD = 4404, 4429  # why the server closes a socket
+
+_REQUESTS: msgspec.json.Decoder[messages.AnyRequest] = msgspec.json.Decoder(messages.AnyRequest)
+
+
+class _OnlyId(msgspec.Struct):
+    id: str | None = None
+
+
+@websocket("/ws/{code:str}")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], code: FromPath[str], hall: NamedDependency[Hall], limits: NamedDependency[Limits]
+) -> None:
+    await socket.accept()
+    try:
+        live = await hall.find(code)
+        if len(live.visitors) >= limits.sockets:
+            raise Refusal("too-many-sockets", most=limits.sockets)
+    except Refusal as error:
+        await socket.send_data(msgspec.json.encode(refused(error, None)).decode())
+        await socket.close(UNKNOWN_TABLE if error.reason == "table-unknown" else FLOOD)
+        return
+    visitor = Visitor(limits, socket.cookies.get(cookie_name(live.table.code)))
+    live.enter(visitor)
+    writer = asyncio.create_task(_write(socket, visitor))
+    strikes = 0
+    try:
+        while not visitor.closed:
+            received = await socket.receive_data("text")
+            try:
+                if not visitor.requests.take():
+                    strikes += 1
+                    if strikes > limits.patience:
+                        break
+                    raise Refusal("too-fast")
+                request = _read(received, limits)
+            except PyriteError as error:
+                visitor.tell(refused(error, _id_of(received, limits)))
+                continue
+            await live.answer(visitor, request)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        visitor.close()
+        live.go(visitor)
+        await writer
+
+
+async def _write(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
+    try:
+        while (message := await visitor.waiting.get()) is not None:
+            await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        await socket.close()
+    except (WebSocketDisconnect, RuntimeError):
+        visitor.closed = True  # it is gone already
+
+
+def _read(received: str, limits: Limits) -> messages.AnyRequest:
+    if len(received.encode()) > limits.message_bytes:
+        raise Refusal("too-large", most=limits.message_bytes)
+    try:
+        return _REQUESTS.decode(received)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refusal("malformed", problem=str(error)) from None
+
+
+def _id_of(received: str, limits: Limits) -> str | None:
+    """The id of a request that cannot be read otherwise, so that the answer can be told from others."""
+    if len(received) > limits.message_bytes:
+        return None
+    try:
+        id_ = msgspec.json.decode(received, type=_OnlyId).id
+    except msgspec.DecodeError:
+        return None
+    return id_[:64] if id_ else None

@@ -1,0 +1,21 @@
+"""A server for tests: cards that are known beforehand, limits that nobody reaches."""
+
+from __future__ import annotations
+
+from pyrite.rules.saboteur.setup import RoundDeal
+from pyrite.server import entries
+from pyrite.server.limits import Limits
+from pyrite.server.tables import Table
+
+WIDE = Limits(requests=(100_000, 100_000), knocks=(100_000, 100_000))
+
+
+class Stacked:
+    """A dealer whose cards are known beforehand."""
+
+    def __init__(self, *deals: RoundDeal, seed: str = "5a" * 16, starter: int = 0) -> None:
+        self.deals, self.seed, self.starter = deals, seed, starter
+
+    def deal(self, table: Table) -> entries.Started:
+        setup = table.setup_for(len(table.members), self.starter)
+        return entries.Started(setup=setup, seed=self.seed, deals=self.deals)

@@ -1,0 +1,64 @@
+"""What only a real server in a process of its own can show."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from pyrite.server.running import LARGEST
+from tests.server.process import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("server")
+    with Server(folder / "tables.db", "--strict") as server:
+        yield server
+
+
+def test_a_long_message_is_refused_and_an_endless_one_cut_off(server: Server) -> None:
+    code, cookie = server.open()
+    ada = server.socket(code, cookie)
+    ada.hello()
+    ada.wire.send(json.dumps({"type": "chat", "id": "1", "text": "x" * 5000}))
+    assert ada.until(lambda told: told["type"] == "refused")["reason"] == "too-large"
+    ada.wire.send("x" * (LARGEST + 1))
+    with pytest.raises(ConnectionClosed) as closed:
+        ada.until(lambda _: False)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1009
+    assert server.socket(code, cookie).hello()["you"]["seat"] == 0
+
+
+def test_bytes_instead_of_text_are_refused(server: Server) -> None:
+    code, cookie = server.open()
+    url = f"ws://127.0.0.1:{server.port}/ws/{code}"
+    with connect(url, additional_headers={"Cookie": cookie}) as socket:
+        socket.send(b"\x00\xff")
+        assert json.loads(socket.recv(5))["reason"] == "malformed"
+
+
+def test_a_foreign_page_is_turned_away_at_the_door(server: Server) -> None:
+    code, cookie = server.open()
+    url = f"ws://127.0.0.1:{server.port}/ws/{code}"
+    with pytest.raises(InvalidStatus) as turned_away, connect(url, origin=Origin("https://evil.example")):
+        pass
+    assert turned_away.value.response.status_code == 403
+    ours = Origin(f"http://127.0.0.1:{server.port}")
+    with connect(url, origin=ours, additional_headers={"Cookie": cookie}) as socket:
+        socket.send('{"type": "hello", "id": "1"}')
+        assert json.loads(socket.recv(5))["you"]["host"]
+
+
+def test_behind_a_proxy_that_speaks_tls_cookies_are_secure(server: Server) -> None:
+    url = f"http://127.0.0.1:{server.port}/api/tables"
+    for proto, secure in (("https", True), ("http", False)):
+        told = httpx.post(url, json={"name": "Ada"}, headers={"X-Forwarded-Proto": proto})
+        assert ("; secure" in told.headers["set-cookie"].lower()) == secure
