@@ -41,6 +41,7 @@ SPIDER: Final = 3  # New Goals: somebody woke it
 
 HISTORY_SEAT_AT: Final = 48
 ONE: Final[i64] = 1
+HIGHEST: Final[i64] = 1 << 62
 _CLOSED: Final = Decision("over")
 
 
@@ -263,13 +264,15 @@ class State:
         for i in range(seat * HAND_ROOM, seat * HAND_ROOM + self.hand_size[seat]):
             f = faces[hands[i]]
             if f < 63:
-                if (seen >> f) & 1:
+                bit = HIGHEST >> f  # not ONE << f: compiled, a shifted constant has 32 bits only
+                if seen & bit:
                     continue
-                seen |= ONE << f
+                seen |= bit
             else:
-                if (more >> (f - 63)) & 1:
+                bit = HIGHEST >> (f - 63)
+                if more & bit:
                     continue
-                more |= ONE << (f - 63)
+                more |= bit
             out = append(out, f)
         return out
 
