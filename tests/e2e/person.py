@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -25,6 +26,7 @@ class Person(Mirror):
         self.name = name
         self.size = "phone" if phone else "desktop"
         self.snapshots = 0
+        self.asked: list[Json] = []
         self.troubles: list[str] = []
         self.heard: list[Callable[[Json], None]] = []
         self.context = browser.new_context(
@@ -42,6 +44,7 @@ class Person(Mirror):
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)
+        socket.on("framesent", lambda frame: self.asked.append(json.loads(frame)))
 
     def _hear(self, frame: str | bytes) -> None:
         message = self.take(frame if isinstance(frame, str) else frame.decode())
@@ -116,6 +119,7 @@ class Person(Mirror):
         before = self.version
         self.begin(move)
         self.wait(lambda: self.version > before, f"that the table takes: {move}")
+        assert [asked["move"] for asked in self.asked if asked["type"] == "play"][-1] == move
 
     def begin(self, move: str) -> None:
         """Do a move with the means of the page."""
@@ -143,10 +147,10 @@ class Person(Mirror):
             button.click()
 
     def point(self, place: str) -> None:
-        """Choose a place that is lit. Whoever cannot see it, or hit it, takes the keyboard."""
+        """Choose a place that is lit. Whoever cannot see it takes the keyboard."""
         cell = self.page.locator(f"[data-testid='cell-{place}'][data-legal]")
         expect(cell).to_be_attached()
-        if not _tap(self.page, cell, self.see("mine")) or cell.get_attribute("aria-pressed") != "true":
+        if not _tap(self.page, cell, self.see("mine")):
             cell.press("Enter")
         expect(cell).to_have_attribute("aria-pressed", "true")
 

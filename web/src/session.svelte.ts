@@ -5,9 +5,11 @@ import { Choice } from "./game/choice.svelte";
 import { seatName } from "./game/telling";
 import { Line, RefusedError, type Answer, type LineState, type Question, type Socket } from "./net";
 import { Table } from "./table.svelte";
+import type { AnyTelling } from "./wire";
 import { say } from "./words";
 
-const KEY = Symbol("session");
+/** Where the parts of a page find their session. */
+export const KEY = Symbol("session");
 
 export class Session {
   readonly table = new Table();
@@ -26,9 +28,15 @@ export class Session {
     this.line = new Line(
       { open, chance: Math.random, later: (wait, then) => { const timer = setTimeout(then, wait); return () => clearTimeout(timer); } },
       () => this.table.version,
-      (telling) => { if (!this.table.apply(telling)) this.line.catchUp(); },
+      (telling) => this.#hear(telling),
       (state) => { this.state = state; },
     );
+  }
+
+  #hear(telling: AnyTelling): void {
+    if (!this.table.apply(telling)) this.line.catchUp();
+    if (telling.type === "nudge") this.say(say("page-nudge"));
+    if (telling.type === "refused" && telling.id === null) this.say(telling.text);
   }
 
   readonly names = $derived.by(() => this.table.info?.seats.map(({ name }) => name) ?? []);

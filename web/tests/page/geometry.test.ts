@@ -6,7 +6,7 @@ const margin = { top: 0, bottom: 0, side: 0 };
 
 describe("what is shown", () => {
   it("is nine by five cells of 42 on a phone", () => {
-    expect(fit(GROUND, { width: 390, height: 456 }, { top: 34, bottom: 52, side: 4 }).cell).toBe(42);
+    expect(fit(GROUND, { width: 390, height: 456 }, { top: 34, bottom: 8, side: 4 }).cell).toBe(42);
   });
 
   it("lies whole within the margins, in the middle", () => {

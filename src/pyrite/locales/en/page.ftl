@@ -361,6 +361,7 @@ page-act =
         [rockfall] Bring it down
        *[other] Play it
     }
+page-act-gold = Show the gold
 page-act-reveal = Turn it up
 page-act-allow = Let it pass
 page-act-veto = Veto!
@@ -391,6 +392,7 @@ page-wait =
         [change-gold] { $seat } changes gold
        *[other] { $seat } decides
     }
+page-nudge = Everybody is waiting for you.
 page-away-left = away; a bot may be called in { $seconds } s
 page-call-bot = Call a bot in
 page-stood-in = A bot is playing for you

@@ -1,0 +1,118 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it } from "vitest";
+import { KEY, Session } from "../../src/session.svelte";
+import Game from "../../src/table/Game.svelte";
+import type { TableView } from "../../src/wire";
+import { FakeSocket, snapshot, tableInfo, tableView } from "./kit";
+
+let socket: FakeSocket;
+let session: Session;
+
+const HAND = ["NE", "break-cart", "nes"];
+const MOVES = {
+  "lay NE": ["1,0 turned", "0,1"],
+  "pass NE": [""],
+  "play break-cart": ["on 1", "on 2"],
+  "pass nes": [""],
+};
+
+/** The page of the first seat, in a game that stands like this. */
+async function open(changes: Partial<TableView> = {}): Promise<void> {
+  socket = new FakeSocket();
+  session = new Session("GOLD12", () => socket);
+  session.line.connect();
+  socket.onopen?.();
+  socket.tell(snapshot({ view: tableView({ hand: HAND, moves: MOVES, ...changes }), table: tableInfo() }));
+  const { view, info } = session.table;
+  if (!view || !info) throw new Error("no game");
+  render(Game, { props: { view, info }, context: new Map([[KEY, session]]) });
+  await tick();
+}
+
+const press = async (testid: string): Promise<void> => {
+  await fireEvent.click(screen.getByTestId(testid));
+};
+const key = async (name: string): Promise<void> => {
+  await fireEvent.keyDown(window, { key: name });
+};
+const banner = (): string => screen.getByTestId("decision-banner").textContent;
+const played = (): unknown => socket.sent.findLast(({ type }) => type === "play");
+const lit = (): string[] => [...document.querySelectorAll("[data-legal]")].map((place) => place.getAttribute("data-testid") ?? "");
+
+describe("a turn", () => {
+  beforeEach(() => open());
+
+  it("lights the places of a card and lays it where it is confirmed", async () => {
+    expect(banner()).toContain("Your turn");
+    await press("hand-card-0");
+    expect(lit()).toEqual(["cell-0,1", "cell-1,0"]);
+    await press("show-place");
+    await press("lay-card");
+    expect(played()).toMatchObject({ version: 7, move: "lay NE 1,0 turned" });
+  });
+
+  it("breaks the tool of the player pointed at", async () => {
+    await press("hand-card-1");
+    expect(lit()).toEqual(["target-1", "target-2"]);
+    await press("target-2");
+    expect(banner()).toContain("Break Cy’s cart?");
+    await press("play-card");
+    expect(played()).toMatchObject({ move: "play break-cart on 2" });
+  });
+
+  it("passes a card that cannot be played", async () => {
+    await press("hand-card-2");
+    expect(banner()).toContain("No place fits");
+    await press("pass-card");
+    expect(played()).toMatchObject({ move: "pass nes" });
+  });
+
+  it("can be played by keyboard alone", async () => {
+    await key("ArrowRight");
+    await key("ArrowDown");
+    expect(banner()).toContain("lay it here?");
+    await key("Enter");
+    expect(played()).toMatchObject({ move: "lay NE 0,1" });
+  });
+
+  it("lets go on Escape, step by step, and plays nothing", async () => {
+    await press("hand-card-0");
+    await press("show-place");
+    await key("Escape");
+    await key("Escape");
+    expect(lit()).toEqual([]);
+    expect(played()).toBeUndefined();
+  });
+});
+
+describe("other times", () => {
+  it("says who is digging while one waits", async () => {
+    await open({ decider: 1, turn: 1, moves: {} });
+    expect(banner()).toContain("Bo is digging");
+  });
+
+  it("says that the line is lost", async () => {
+    await open();
+    socket.break();
+    await tick();
+    expect(banner()).toContain("Reconnecting");
+  });
+
+  it("hides the own role until it is held", async () => {
+    const seats = tableView().seats.map((seat, number) => ({ ...seat, role: number === 0 ? "saboteur" : null }));
+    await open({ seats });
+    expect(document.body.textContent).not.toContain("saboteur");
+    await fireEvent.pointerDown(screen.getByTestId("role-peek"), { button: 0 });
+    await new Promise((done) => setTimeout(done, 90));
+    expect(screen.getByTestId("role-peek").textContent).toContain("You are a saboteur");
+    await fireEvent.pointerUp(screen.getByTestId("role-peek"));
+    expect(document.body.textContent).not.toContain("saboteur");
+  });
+
+  it("offers gold to choose from", async () => {
+    await open({ decision: "keep-gold", outcome: "treasure", connector: 0, moves: { keep: ["3", "1"] }, offer: [3, 1, 1] });
+    await press("keep-3");
+    expect(played()).toMatchObject({ move: "keep 3" });
+  });
+});
