@@ -111,9 +111,19 @@ def test_an_unknown_table_is_refused(house: House, code: str) -> None:
         ("Be\u202ea", "name-control"),
         ("Be\u200ba", "name-control"),
         ("B" + "\u0317" * 9, "name-control"),
+        ("\u3164", "name-control"),
+        ("\u115f\u1160", "name-control"),
+        ("\uffa0", "name-control"),
+        ("Be\u2800a", "name-control"),
+        ("\ufe0f\ufe0f", "name-control"),
+        ("Bea\ufe0f\ufe0f", "name-control"),
+        ("B" + "\u0317\ufe0f" * 9, "name-control"),
         ("B" * 25, "name-long"),
         ("B" * 101, "malformed"),
         ("ada", "name-taken"),
+        ("\uff21\uff44\uff41", "name-taken"),  # the same, in wide letters
+        ("\U0001d400da", "name-taken"),  # the same, its first letter a bold one
+        ("Ada\ufe0f", "name-taken"),
         (7, "malformed"),
         (None, "malformed"),
     ],
@@ -127,7 +137,7 @@ def test_a_name_that_cannot_be_shown_is_refused(house: House, name: object, reas
     assert told.json()["text"]
 
 
-@pytest.mark.parametrize("name", ["Eliška", "O'Brien", "Бодня", "Łucja-Ewa", "王小明", "R2 D2", "E\u0301va"])
+@pytest.mark.parametrize("name", ["Eliška", "O'Brien", "Бодня", "Łucja-Ewa", "王小明", "R2 D2", "E\u0301va", "Bea \u2764\ufe0f"])
 def test_names_of_all_languages_are_good(house: House, name: str) -> None:
     code, _ = house.open()
     house.sit(code, name)
@@ -160,7 +170,7 @@ def test_a_table_that_cannot_be_is_refused(house: House, choices: dict[str, obje
     assert "set-cookie" not in told.headers
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b'{"name": "A"', b"\xff\xfe", b'{"name": "Ada"} x'])
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b'{"name": "A"', b"\xff\xfe", b'{"name": "Ada"} x', b"[" * 9000])
 def test_what_is_no_json_is_refused(house: House, body: bytes) -> None:
     told = house.http.post("/api/tables", content=body)
     assert told.status_code == 400
@@ -218,7 +228,8 @@ def test_a_record_is_a_secret_until_the_game_is_over(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    "origin", ["https://evil.example", "null", "http://table.test.evil.example", "http://table.test:81"]
+    "origin",
+    ["https://evil.example", "null", "http://table.test.evil.example", "http://table.test:81", "http://[::1", "http://[x]"],
 )
 def test_a_foreign_page_can_change_nothing(house: House, origin: str) -> None:
     told = house.post("/api/tables", {"name": "Ada"}, Origin=origin)
@@ -238,6 +249,12 @@ def test_a_foreign_page_can_change_nothing(house: House, origin: str) -> None:
 )
 def test_our_own_page_may_whatever_the_host_is_called(house: House, origin: str, host: str) -> None:
     assert house.post("/api/tables", {"name": "Ada"}, Origin=origin, Host=host).status_code == 201
+
+
+@pytest.mark.parametrize("host", ["[::1", "[:::::]", "table.test/evil", "a b"])
+def test_a_host_that_is_none_breaks_nothing(house: House, host: str) -> None:
+    assert house.http.get("/api/tables/ABCDEF", headers={"Host": host}).status_code == 404
+    assert house.post("/api/tables", {"name": "Ada"}, Host=host).status_code in (201, 403)
 
 
 def test_behind_a_proxy_the_public_address_counts_too() -> None:
@@ -280,6 +297,14 @@ def test_the_page_is_served_at_the_front_and_at_every_table(page: Path) -> None:
             assert told.text == "<!doctype html>the page"
             assert told.headers["content-type"] == "text/html; charset=utf-8"
             assert told.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/", "/t/ABCDEF", "/assets/app-1a2b.js"])
+def test_who_only_asks_for_the_head_is_told_the_same_without_the_page(page: Path, path: str) -> None:
+    with House(static=page) as house:
+        head, whole = house.http.head(path), house.http.get(path)
+        assert (head.status_code, head.headers) == (200, whole.headers)
+        assert head.content == b""
 
 
 def test_what_has_its_hash_in_its_name_is_kept_for_good(page: Path) -> None:

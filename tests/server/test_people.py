@@ -149,6 +149,15 @@ def test_a_host_who_stays_away_passes_his_rights_on(house: House) -> None:
     bea.wait(lambda: bool(bea.you["host"]))
 
 
+def test_rights_do_not_stay_with_one_who_has_never_come(house: House) -> None:
+    code, ada = house.host()
+    house.sit(code, "Bea")  # and closes the page at once
+    cid = house.join(code, "Cid")
+    ada.granted("leave")
+    cid.wait(lambda: cid.table["host"] == 0 and names(cid) == ["Bea", "Cid"])
+    cid.wait(lambda: bool(cid.you["host"]))
+
+
 def test_whoever_comes_to_a_table_without_a_host_is_host(house: House) -> None:
     code, ada = house.host(bots=["random"])
     ada.granted("leave")

@@ -93,6 +93,17 @@ def test_tables_that_nobody_has_open_are_closed_and_found_again(house: House) ->
     assert everything(house.table(code)) == before
 
 
+def test_a_host_who_does_not_return_after_a_restart_passes_his_rights_on(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with House(database) as house:
+        code, _ = house.open("Ada")
+        cookie = house.sit(code, "Bea")
+    with House(database) as house:
+        bea = house.enter(code, cookie)
+        assert not bea.you["host"]
+        bea.wait(lambda: bool(bea.you["host"]))
+
+
 def test_bots_go_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     with House(database) as house:

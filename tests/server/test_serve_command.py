@@ -34,7 +34,42 @@ def test_the_address_to_share_is_said() -> None:
     assert any("localhost:80" in line for line in serve.addresses("0.0.0.0", 80, None))
 
 
-@pytest.mark.parametrize("option", ["--port=x", "--port=70000", "--public-url=play.example", "--public-url=ftp://a"])
+@pytest.mark.parametrize(
+    ("host", "public_url", "opened"),
+    [
+        ("127.0.0.1", None, "http://127.0.0.1:80/"),
+        ("localhost", None, "http://localhost:80/"),
+        ("::1", None, "http://[::1]:80/"),
+        ("0.0.0.0", None, "http://127.0.0.7:80/"),
+        ("127.0.0.1", "https://play.example", "https://play.example/"),
+        ("0.0.0.0", "https://play.example", "https://play.example/"),
+        ("mine.example", None, "http://mine.example:80/"),
+    ],
+)
+def test_the_page_is_opened_where_others_find_it_too(
+    host: str, public_url: str | None, opened: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It makes the links to be shared from its own address."""
+    monkeypatch.setattr(serve, "_lan_address", lambda: "127.0.0.7")
+    assert serve.address_to_open(host, 80, public_url) == opened
+    shared = [line for line in serve.addresses(host, 80, public_url) if opened in line]
+    assert shared
+
+
+def test_without_a_network_the_page_is_opened_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "_lan_address", lambda: None)
+    assert serve.address_to_open("0.0.0.0", 80, None) == "http://localhost:80/"
+
+
+def test_an_address_of_this_machine_that_others_reach_is_to_be_shared() -> None:
+    assert serve.address_to_share("mine.example", 80, None) == "http://mine.example:80/"
+    assert serve.address_to_share("127.0.0.1", 80, None) is None
+
+
+@pytest.mark.parametrize(
+    "option",
+    ["--port=x", "--port=70000", "--public-url=play.example", "--public-url=ftp://a", "--public-url=http://[::1"],
+)
 def test_wrong_options_are_refused(option: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
         cli.main(["serve", option])

@@ -9,7 +9,9 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from pyrite.rules.rng import Rng
+from pyrite.server.errors import Refusal
 from pyrite.server.limits import Limits
+from pyrite.server.visitors import Visitor, check_room
 from tests.server.kit import House, Player, by_place, nothing_changes, take_part, waited_for
 from tests.server.stacked import Stacked
 
@@ -109,10 +111,13 @@ BAD_MESSAGES = [
     '{"type": "lock", "id": "1", "locked": "yes"}',
     '{"type": "hello", "id": "1", "since": 1e99}',
     '{"type": "chat", "id": "1", "text": ""}',
+    "[" * 4000,
+    '{"id":' * 600,
+    '{"type": "chat", "id": "1", "deep": ' + "[" * 4000,
 ]
 
 
-@pytest.mark.parametrize("message", BAD_MESSAGES)
+@pytest.mark.parametrize("message", BAD_MESSAGES, ids=lambda message: message[:60])
 def test_what_cannot_be_understood_is_refused(house: House, message: str) -> None:
     with house:
         code, ada = table(house)
@@ -261,13 +266,52 @@ def test_chat_has_a_limit_of_its_own() -> None:
 
 
 def test_a_table_can_be_open_only_so_often() -> None:
-    with House(limits=Limits(sockets=2)) as house:
-        code, ada = house.host(**THREE)
+    with House(limits=Limits(watchers=2)) as house:
+        code, cookie = house.open(**THREE)
         house.enter(code)
-        crowd = house.socket(code)
-        assert crowd.until(lambda told: True)["reason"] == "too-many-sockets"
-        house._players.remove(crowd)
+        house.socket(code)
+        assert turned_away(house, code) == "too-many-watchers"
+        assert house.enter(code, cookie).granted("lock", locked=True)  # whoever has a seat gets in
+
+
+def test_nobody_can_open_a_table_without_end() -> None:
+    with House(limits=Limits(each=2)) as house:
+        code, cookie = house.open(**THREE)
+        for who in (None, cookie):  # all watchers here have the same address
+            house.enter(code, who)
+            house.enter(code, who)
+            assert turned_away(house, code, who) == "too-many-sockets"
+        assert house.join(code, "Bea").seat == 3
+
+
+def test_watchers_of_different_addresses_do_not_share_their_limit() -> None:
+    limits = Limits(watchers=3, each=2)
+    there = [Visitor(limits, "a"), Visitor(limits, "a")]
+    check_room(Visitor(limits, "b"), there, limits)
+    with pytest.raises(Refusal, match="too-many-sockets"):
+        check_room(Visitor(limits, "a"), there, limits)
+
+
+def test_who_does_not_say_hello_is_not_waited_for() -> None:
+    with House(limits=Limits(hello=0.2)) as house:
+        code, cookie = house.open(**THREE)
+        ada = house.enter(code, cookie)
+        silent = house.socket(code)
+        silent.wire.send("{}")
+        assert silent.until(lambda told: True)["reason"] == "malformed"  # this was no hello
+        assert silent.until(lambda told: True)["reason"] == "hello-first"
+        with pytest.raises(WebSocketDisconnect):
+            silent.wire.receive(5)
+        house._players.remove(silent)
         assert ada.granted("lock", locked=True)
+
+
+def turned_away(house: House, code: str, cookie: str | None = None) -> str:
+    """Why one more socket is refused."""
+    crowd = house.socket(code, cookie)
+    reason = crowd.until(lambda told: True)["reason"]
+    house._players.remove(crowd)
+    return str(reason)
 
 
 # --- asked again ----------------------------------------------------------------------------------

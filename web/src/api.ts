@@ -4,7 +4,10 @@ import type { Socket } from "./net";
 import type { Claim, NewTable, Opened, Problem, Sit, TableInfo } from "./wire";
 
 export class ProblemError extends Error {
-  constructor(readonly problem: Problem, readonly status: number) {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
     super(problem.text);
   }
 }
@@ -20,10 +23,13 @@ async function call(path: string, body?: NewTable | Sit | Claim): Promise<Respon
 
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
-export const openTable = async (table: NewTable): Promise<Opened> => (await (await call("/api/tables", table)).json()) as Opened;
+export const openTable = async (table: NewTable): Promise<Opened> =>
+  (await (await call("/api/tables", table)).json()) as Opened;
 export const tableInfo = async (code: string): Promise<TableInfo> => (await (await call(at(code))).json()) as TableInfo;
-export const sitDown = async (code: string, name: string): Promise<void> => void (await call(`${at(code)}/sit`, { name }));
-export const claimSeat = async (code: string, token: string): Promise<void> => void (await call(`${at(code)}/claim`, { token }));
+export const sitDown = async (code: string, name: string): Promise<void> =>
+  void (await call(`${at(code)}/sit`, { name }));
+export const claimSeat = async (code: string, token: string): Promise<void> =>
+  void (await call(`${at(code)}/claim`, { token }));
 
 export const recordAddress = (code: string): string => `${at(code)}/record`;
 export const tableAddress = (code: string): string => `${location.origin}/t/${encodeURIComponent(code)}`;

@@ -7,11 +7,13 @@ const at = ({ x, y }: { x: number; y: number }): string => `${x},${y}`;
 function dig(mine: readonly CellData[], gone: readonly [number, number][], laid: readonly CellData[]): CellData[] {
   const changed = new Map(laid.map((cell) => [at(cell), cell]));
   const lost = new Set(gone.map(([x, y]) => at({ x, y })));
-  const kept = mine.filter((cell) => !lost.has(at(cell))).map((cell) => {
-    const now = changed.get(at(cell)) ?? cell;
-    changed.delete(at(cell));
-    return now;
-  });
+  const kept = mine
+    .filter((cell) => !lost.has(at(cell)))
+    .map((cell) => {
+      const now = changed.get(at(cell)) ?? cell;
+      changed.delete(at(cell));
+      return now;
+    });
   return [...kept, ...changed.values()];
 }
 

@@ -34,6 +34,18 @@ export function takeSeatToken(): string | null {
 
 /** The name used last, so that it need not be typed again. */
 export const lastName = {
-  get: (): string => { try { return localStorage.getItem("name") ?? ""; } catch { return ""; } },
-  set: (name: string): void => { try { localStorage.setItem("name", name); } catch { /* private windows forget */ } },
+  get: (): string => {
+    try {
+      return localStorage.getItem("name") ?? "";
+    } catch {
+      return "";
+    }
+  },
+  set: (name: string): void => {
+    try {
+      localStorage.setItem("name", name);
+    } catch {
+      /* private windows forget */
+    }
+  },
 };

@@ -26,10 +26,19 @@ export class Session {
   constructor(code: string, open: () => Socket) {
     this.code = code;
     this.line = new Line(
-      { open, chance: Math.random, later: (wait, then) => { const timer = setTimeout(then, wait); return () => clearTimeout(timer); } },
+      {
+        open,
+        chance: Math.random,
+        later: (wait, then) => {
+          const timer = setTimeout(then, wait);
+          return () => clearTimeout(timer);
+        },
+      },
       () => this.table.version,
       (telling) => this.#hear(telling),
-      (state) => { this.state = state; },
+      (state) => {
+        this.state = state;
+      },
     );
   }
 
@@ -41,7 +50,6 @@ export class Session {
 
   readonly names = $derived.by(() => this.table.info?.seats.map(({ name }) => name) ?? []);
   readonly seat = $derived.by(() => this.table.you.seat);
-  readonly round = $derived.by(() => this.table.view?.round ?? 0);
 
   name(seat: number): string {
     return seatName(seat, this.names);

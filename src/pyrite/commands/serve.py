@@ -17,6 +17,7 @@ from pyrite.locales import text
 PORT = 8765
 TRIES = 20  # ports to try, one after the other
 EVERYWHERE = ("", "0.0.0.0", "::")
+ONLY_HERE = ("localhost", "::1")
 
 
 def add(subparsers: Subparsers) -> None:
@@ -41,7 +42,10 @@ def _port(words: str) -> int:
 
 
 def _address(words: str) -> str:
-    parts = urlsplit(words)
+    try:
+        parts = urlsplit(words)
+    except ValueError:
+        raise ArgumentTypeError(text("serve-bad-url", url=words)) from None
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
         raise ArgumentTypeError(text("serve-bad-url", url=words))
     return words.rstrip("/")
@@ -71,7 +75,7 @@ def run(args: Namespace) -> int:
         print(line)
     sys.stdout.flush()
     if args.open:
-        open_browser(args.public_url or f"http://{_own_name(args.host)}:{port}/")
+        open_browser(address_to_open(args.host, port, args.public_url))
     running.run(app, listener)
     return 0
 
@@ -105,14 +109,30 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 def addresses(host: str, port: int, public_url: str | None) -> list[str]:
     """Where the tables are to be found: here, and by others."""
-    lines = [text("serve-here", url=f"http://{_own_name(host)}:{port}/")]
+    shared = address_to_share(host, port, public_url)
+    others = text("serve-share", url=shared) if shared else text("serve-only-here")
+    return [text("serve-here", url=_own_address(host, port)), others, text("serve-stop")]
+
+
+def address_to_share(host: str, port: int, public_url: str | None) -> str | None:
+    """Where others find the tables, if they can."""
     if public_url:
-        lines.append(text("serve-share", url=f"{public_url}/"))
-    elif host in EVERYWHERE and (lan := _lan_address()):
-        lines.append(text("serve-share", url=f"http://{lan}:{port}/"))
-    else:
-        lines.append(text("serve-only-here"))
-    return [*lines, text("serve-stop")]
+        return f"{public_url}/"
+    if host in ONLY_HERE or host.startswith("127."):
+        return None
+    if host not in EVERYWHERE:
+        return _own_address(host, port)
+    lan = _lan_address()
+    return f"http://{lan}:{port}/" if lan else None
+
+
+def address_to_open(host: str, port: int, public_url: str | None) -> str:
+    """The address others use too, if there is one: the page makes its links from where it was opened."""
+    return address_to_share(host, port, public_url) or _own_address(host, port)
+
+
+def _own_address(host: str, port: int) -> str:
+    return f"http://{_own_name(host)}:{port}/"
 
 
 def _own_name(host: str) -> str:

@@ -62,8 +62,18 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
 
 
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[messages.Problem]:
-    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    log.error("%s %s", request.method, request.scope["path"], exc_info=error)
     return _refuse(request, Refusal("internal"))
+
+
+class _Asked(Request[Any, Any, Any]):
+    """A request whose body may be nested as deeply as somebody likes."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise Refusal("malformed", problem=str(error)) from None
 
 
 async def _add_headers(message: Message, _: Scope) -> None:
@@ -97,6 +107,7 @@ def make_app(
             "page": Provide(lambda: page, sync_to_thread=False),
         },
         guards=[guard],
+        request_class=_Asked,
         before_send=[_add_headers],
         request_max_body_size=limits.body_bytes,
         exception_handlers={PyriteError: _refuse, HTTPException: _refuse_http, Exception: _fail},

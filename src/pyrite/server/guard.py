@@ -38,7 +38,7 @@ class Guard:
 
     def __call__(self, connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         only_looks = isinstance(connection, Request) and connection.method in ("GET", "HEAD")
-        if only_looks and not connection.url.path.startswith("/api/"):
+        if only_looks and not connection.scope["path"].startswith("/api/"):
             return
         if not only_looks:
             self.check_origin(connection.headers.get("origin"), connection.headers.get("host", ""))
@@ -51,7 +51,10 @@ class Guard:
             raise Refusal("origin")
         if origin is None:
             return  # no browser, so nobody's cookies are abused
-        asks = urlsplit(origin)
+        try:
+            asks = urlsplit(origin)
+        except ValueError:
+            raise Refusal("origin") from None
         if asks.scheme not in ("http", "https"):
             raise Refusal("origin")
         if _place(asks.netloc, asks.scheme) == _place(host, asks.scheme):

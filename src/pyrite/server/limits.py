@@ -17,7 +17,9 @@ class Limits(msgspec.Struct, frozen=True):
     lines: tuple[float, float] = (6, 0.5)  # of chat
     knocks: tuple[float, float] = (120, 2)  # requests over HTTP and new sockets, of one address
     patience: int = 100  # requests refused for being too many before the socket is closed
-    sockets: int = 100  # at one table
+    watchers: int = 100  # sockets at one table without a seat; whoever has a seat always gets in
+    each: int = 20  # sockets at one table of one seat, or without a seat of one address
+    hello: float = 10.0  # seconds until a socket must have said hello
     unsent: int = 200  # messages a slow socket may be behind
 
 

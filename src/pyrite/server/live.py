@@ -17,6 +17,7 @@ from pyrite.server.audience import Audience
 from pyrite.server.course import due, waited_for
 from pyrite.server.entries import AnyEntry
 from pyrite.server.errors import Refusal, refused
+from pyrite.server.limits import Limits
 from pyrite.server.messages import Ack, AnyRequest, Link, TableInfo
 from pyrite.server.presence import Presence
 from pyrite.server.requests import Dealer, entry_for, member_at, why_not
@@ -24,7 +25,7 @@ from pyrite.server.seats import holder, seat_path
 from pyrite.server.store import Store
 from pyrite.server.tables import GAME, Member, Table
 from pyrite.server.timing import Timing
-from pyrite.server.visitors import Visitor, encode
+from pyrite.server.visitors import Visitor, check_room, encode
 
 log = logging.getLogger(__name__)
 ANSWERS_KEPT = 100  # for each member
@@ -48,8 +49,10 @@ class LiveTable:
         self._answers: dict[int, OrderedDict[str, bytes]] = {}
         self._nudged = 0  # the decision about which somebody was nudged last
         self._timer: asyncio.TimerHandle | None = None
+        self._host_timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._plan()
+        self._mind_the_host()
 
     @property
     def visitors(self) -> set[Visitor]:
@@ -60,11 +63,12 @@ class LiveTable:
 
     # --- coming and going -------------------------------------------------------------------------
 
-    def enter(self, visitor: Visitor) -> None:
-        """Somebody opens the table; he is told about it once he has said hello."""
-        self.visitors.add(visitor)
+    def enter(self, visitor: Visitor, limits: Limits) -> None:
+        """Somebody opens the table; he is told about it once he has said hello. Raises a Refusal if it is crowded."""
         member = holder(self.table, visitor.token)
         visitor.member = member.number if member else None
+        check_room(visitor, self.visitors, limits)
+        self.visitors.add(visitor)
 
     def go(self, visitor: Visitor) -> None:
         """A socket is closed."""
@@ -72,7 +76,7 @@ class LiveTable:
         if visitor.greeted:
             self._presence.departed(visitor.member)
             self._audience.tell_presence()
-            self._loop.call_later(self._timing.away + 0.01, self._spawn, self._look_for_the_host)
+            self._mind_the_host()
 
     async def sit(self, make: Callable[[Table], AnyEntry]) -> None:
         """Let somebody sit down, if the table has it."""
@@ -88,10 +92,20 @@ class LiveTable:
             visitor.greeted = True
             self._audience.tell_presence(but=visitor)
             await self._look_for_the_host()
+            self._mind_the_host()
         left = None
         if self.table.window_open():
             left = round(max(0.0, self._presence.asked_at + self.table.veto_seconds - self._loop.time()), 2)
         return encode(self._audience.snapshot(visitor, hello.id, hello.since, left))
+
+    def _mind_the_host(self) -> None:
+        """Set the clock for when the host has been away for long; whoever comes, goes or becomes host moves it."""
+        if self._host_timer:
+            self._host_timer.cancel()
+            self._host_timer = None
+        missed = self._presence.host_missed_at()
+        if missed is not None:
+            self._host_timer = self._loop.call_at(missed + 0.01, self._spawn, self._look_for_the_host)
 
     async def _look_for_the_host(self) -> None:
         """A host who has been away for long hands on his rights, so that no table is stuck without him."""
@@ -188,6 +202,7 @@ class LiveTable:
             then()
         self._audience.tell_change(0 if isinstance(entry, entries.Started) else happened, said)
         self._plan()
+        self._mind_the_host()
 
     def _lose(self) -> None:
         self.stop()
@@ -246,9 +261,10 @@ class LiveTable:
         return not self.visitors and due(self.table, self._timing) is None and not self._lock.locked()
 
     def stop(self) -> None:
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
+        for timer in (self._timer, self._host_timer):
+            if timer:
+                timer.cancel()
+        self._timer = self._host_timer = None
 
 
 def _signed(entry: AnyEntry, me: Member, request: AnyRequest) -> AnyEntry:

@@ -11,6 +11,8 @@ LONGEST_NAME = 24
 LONGEST_LINE = 300
 MARKUP = "<>&"
 _MOST_ACCENTS = 2  # on one letter; more of them would climb over the lines above
+_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # though Unicode calls them printable
+_SELECTORS = frozenset(map(chr, [*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
 
 
 class BadText(PyriteError):
@@ -27,9 +29,15 @@ def good_name(name: str, taken: Iterable[str] = ()) -> str:
         raise BadText("a name needs a letter or a digit", reason="name-empty")
     if len(name) > LONGEST_NAME:
         raise BadText(f"a name has {LONGEST_NAME} signs at most", reason="name-long", most=LONGEST_NAME)
-    if name.casefold() in (other.casefold() for other in taken):
+    if likeness(name) in map(likeness, taken):
         raise BadText(f"somebody here is called {name}", reason="name-taken", name=name)
     return name
+
+
+def likeness(name: str) -> str:
+    """The same for all names that look alike: upper case or lower, wide or narrow, one selector or another."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return unicodedata.normalize("NFKC", "".join(sign for sign in folded if sign not in _SELECTORS))
 
 
 def good_line(text: str) -> str:
@@ -45,10 +53,15 @@ def good_line(text: str) -> str:
 def _plain(text: str, what: str) -> str:
     text = unicodedata.normalize("NFC", text.strip())
     accents = 0
+    before = " "
     for sign in text:
-        if not sign.isprintable():
+        # A selector says how the sign before it looks (an emoji in colour); without one there is nothing to see.
+        stray = sign in _SELECTORS and (before in _SELECTORS or before == " ")
+        if stray or sign in _INVISIBLE or not sign.isprintable():
             raise BadText(f"a {what} cannot have invisible signs", reason=f"{what}-control", sign=f"U+{ord(sign):04X}")
-        accents = accents + 1 if unicodedata.combining(sign) else 0
+        if sign not in _SELECTORS:
+            accents = accents + 1 if unicodedata.combining(sign) else 0
+        before = sign
         if accents > _MOST_ACCENTS:
             raise BadText("too many accents on one letter", reason=f"{what}-control", sign=f"U+{ord(sign):04X}")
     return " ".join(text.split())

@@ -7,7 +7,7 @@ import mimetypes
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from litestar import Request, Response, get
+from litestar import Request, Response, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -39,7 +39,7 @@ def _load(file: Path) -> PageFile:
     return PageFile(kind, plain, gzip.compress(plain, mtime=0) if file.suffix in _PACKED else None)
 
 
-@get(["/", "/t/{code:str}"], media_type="text/html")
+@route(["/", "/t/{code:str}"], http_method=["GET", "HEAD"], media_type="text/html")
 async def show_page(request: Request[Any, Any, Any], page: NamedDependency[dict[str, PageFile]]) -> Response[bytes]:
     if PAGE not in page:
         words = text("serve-no-page").encode()
@@ -47,7 +47,7 @@ async def show_page(request: Request[Any, Any, Any], page: NamedDependency[dict[
     return _file(request, page[PAGE], "no-cache")
 
 
-@get("/{path:path}")
+@route("/{path:path}", http_method=["GET", "HEAD"])
 async def show_file(
     request: Request[Any, Any, Any], path: FromPath[Path], page: NamedDependency[dict[str, PageFile]]
 ) -> Response[bytes]:

@@ -67,11 +67,16 @@ class Presence:
                 visitor.member = None
         self._gone = {number: since for number, since in self._gone.items() if number in people}
 
-    def heir(self) -> Member | None:
-        """Who becomes host instead of one who has been away for long; nobody while the host is here."""
+    def host_missed_at(self) -> float | None:
+        """When the host has been, or will have been, away for long; never while he is here."""
         host = self._table.host
         gone = None if host is None else self._gone.get(host)
-        if gone is None or self._clock() - gone < self._timing.away:
+        return None if gone is None else gone + self._timing.away
+
+    def heir(self) -> Member | None:
+        """Who becomes host instead of one who has been away for long; nobody while the host is here."""
+        missed = self.host_missed_at()
+        if missed is None or self._clock() < missed:
             return None
         return next((member for member in self._table.present() if self.here(member)), None)
 

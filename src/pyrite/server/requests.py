@@ -16,7 +16,7 @@ from pyrite.rules.saboteur.state import State
 from pyrite.server import entries, messages
 from pyrite.server.entries import AnyEntry
 from pyrite.server.errors import Refusal
-from pyrite.server.names import good_line, good_name
+from pyrite.server.names import good_line, good_name, likeness
 from pyrite.server.tables import Member, Table
 from pyrite.server.window import asked_seats, asking
 
@@ -106,8 +106,8 @@ def sit_down(table: Table, name: str, key: str) -> entries.SatDown:
 def add_bot(table: Table, spec: str) -> entries.BotAdded:
     _room(table)
     bot(spec)  # refuses what is none
-    taken = {member.name.casefold() for member in table.members}
-    free = [name for name in text("table-bot-names").split() if name.casefold() not in taken]
+    taken = {likeness(member.name) for member in table.members}
+    free = [name for name in text("table-bot-names").split() if likeness(name) not in taken]
     return entries.BotAdded(name=secrets.choice(free), bot=spec)
 
 

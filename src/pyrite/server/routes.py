@@ -87,5 +87,5 @@ def _cookie(code: str, token: str, guard: Guard, request: Request[Any, Any, Any]
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",
-        secure=guard.secure(request.url.scheme),
+        secure=guard.secure(request.scope["scheme"]),
     )

@@ -35,19 +35,20 @@ async def table_socket(
     await socket.accept()
     try:
         live = await hall.find(code)
-        if len(live.visitors) >= limits.sockets:
-            raise Refusal("too-many-sockets", most=limits.sockets)
+        address = socket.client.host if socket.client else ""
+        visitor = Visitor(limits, address, socket.cookies.get(cookie_name(live.table.code)))
+        live.enter(visitor, limits)
     except Refusal as error:
         await socket.send_data(msgspec.json.encode(refused(error, None)).decode())
         await socket.close(UNKNOWN_TABLE if error.reason == "table-unknown" else FLOOD)
         return
-    visitor = Visitor(limits, socket.cookies.get(cookie_name(live.table.code)))
-    live.enter(visitor)
     writer = asyncio.create_task(_write(socket, visitor))
     strikes = 0
+    hello_by = asyncio.get_running_loop().time() + limits.hello
     try:
         while not visitor.closed:
-            received = await socket.receive_data("text")
+            async with asyncio.timeout_at(None if visitor.greeted else hello_by):
+                received = await socket.receive_data("text")
             try:
                 if not visitor.requests.take():
                     strikes += 1
@@ -61,6 +62,8 @@ async def table_socket(
             await live.answer(visitor, request)
     except WebSocketDisconnect:
         pass
+    except TimeoutError:
+        visitor.tell(refused(Refusal("hello-first"), None))
     finally:
         visitor.close()
         live.go(visitor)
@@ -81,7 +84,7 @@ def _read(received: str, limits: Limits) -> messages.AnyRequest:
         raise Refusal("too-large", most=limits.message_bytes)
     try:
         return _REQUESTS.decode(received)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("malformed", problem=str(error)) from None
 
 
@@ -91,6 +94,6 @@ def _id_of(received: str, limits: Limits) -> str | None:
         return None
     try:
         id_ = msgspec.json.decode(received, type=_OnlyId).id
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return None
     return id_[:64] if id_ else None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 
 import msgspec
 
+from pyrite.server.errors import Refusal
 from pyrite.server.limits import Bucket, Limits
 from pyrite.server.messages import Telling
 
@@ -15,7 +17,8 @@ _ENCODER = msgspec.json.Encoder()
 class Visitor:
     """One socket. What it is to be told waits in a queue, so that a slow one keeps nobody waiting."""
 
-    def __init__(self, limits: Limits, token: str | None = None) -> None:
+    def __init__(self, limits: Limits, address: str = "", token: str | None = None) -> None:
+        self.address = address
         self.token = token
         self.member: int | None = None  # who it is; None: somebody who watches
         self.greeted = False  # only after `hello` it is told anything
@@ -39,6 +42,17 @@ class Visitor:
         if not self.closed:
             self.closed = True
             self.waiting.put_nowait(None)
+
+
+def check_room(newcomer: Visitor, there: Iterable[Visitor], limits: Limits) -> None:
+    """A crowd of watchers keeps out only further watchers. Raises a Refusal."""
+    alike = [visitor for visitor in there if visitor.member == newcomer.member]
+    if newcomer.member is None:
+        if len(alike) >= limits.watchers:
+            raise Refusal("too-many-watchers", most=limits.watchers)
+        alike = [visitor for visitor in alike if visitor.address == newcomer.address]
+    if len(alike) >= limits.each:
+        raise Refusal("too-many-sockets", most=limits.each)
 
 
 def encode(message: Telling) -> bytes:

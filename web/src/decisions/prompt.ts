@@ -26,7 +26,8 @@ export function waiting(view: TableView, name: (seat: number) => string): Prompt
     return {
       tone: "wait",
       title: say("page-wait-veto"),
-      detail: told && "card" in told ? say("page-veto-card", { seat: name(view.turn), card: cardName(told.card) }) : null,
+      detail:
+        told && "card" in told ? say("page-veto-card", { seat: name(view.turn), card: cardName(told.card) }) : null,
     };
   return { tone: "wait", title: say("page-wait", { decision: view.decision, seat: name(view.decider) }), detail: null };
 }
@@ -39,7 +40,9 @@ export function turn(view: TableView, choice: Choice, seat: number, name: (seat:
     const playable = view.hand.filter((_, index) => choice.playable(index)).length;
     return you(
       say("page-turn"),
-      broken ? say("page-turn-broken", { tools: broken, count: view.seats[seat]?.broken.length ?? 0 }) : say("page-turn-cards", { count: playable }),
+      broken
+        ? say("page-turn-broken", { tools: broken, count: view.seats[seat]?.broken.length ?? 0 })
+        : say("page-turn-cards", { count: playable }),
     );
   }
   const title = cardTitle(card);
@@ -54,7 +57,10 @@ export function turn(view: TableView, choice: Choice, seat: number, name: (seat:
   const target = name(choice.seat);
   if (choice.move?.act === "aim") {
     const tool = say("tool-name", { tool: choice.move.tool ?? card.split("-")[1] ?? "" });
-    return you(choice.seat === seat ? say("page-aim-own", { kind, tool }) : say("page-aim-sure", { kind, tool, target }), title);
+    return you(
+      choice.seat === seat ? say("page-aim-own", { kind, tool }) : say("page-aim-sure", { kind, tool, target }),
+      title,
+    );
   }
   return you(say("page-aim-tool", { target }), title);
 }
@@ -64,7 +70,10 @@ function nothing(view: TableView, card: string, seat: number, title: string): Pr
   const kind = parseShape(card) ? "path" : (card.split("-")[0] ?? "");
   const broken = brokenTools(view, seat);
   return kind === "path" && broken
-    ? you(say("page-cannot-dig"), say("page-cannot-dig-why", { tools: broken, count: view.seats[seat]?.broken.length ?? 0 }))
+    ? you(
+        say("page-cannot-dig"),
+        say("page-cannot-dig-why", { tools: broken, count: view.seats[seat]?.broken.length ?? 0 }),
+      )
     : you(say("page-cannot-play", { kind }), say("page-cannot-play-why", { card: title }));
 }
 

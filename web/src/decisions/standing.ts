@@ -16,7 +16,9 @@ export const nuggetsOf = (view: TableView, seat: number): number => {
 };
 
 export function standings(view: TableView, events: readonly AnyEvent[]): Standing[] {
-  const scored = new Map(events.flatMap((event) => (event.event === "Scored" ? [[event.seat, event.nuggets] as const] : [])));
+  const scored = new Map(
+    events.flatMap((event) => (event.event === "Scored" ? [[event.seat, event.nuggets] as const] : [])),
+  );
   const sums = view.seats.map((_, seat) => ({ seat, nuggets: scored.get(seat) ?? nuggetsOf(view, seat) }));
   return sums
     .map(({ seat, nuggets }) => ({ seat, nuggets, rank: 1 + sums.filter((other) => other.nuggets > nuggets).length }))

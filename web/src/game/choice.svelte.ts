@@ -45,7 +45,10 @@ export class Choice {
   });
   /** The move that would be made now. */
   readonly move = $derived.by((): Move | null => {
-    if (this.litHere) return this.turned ? (this.litHere.turned ?? this.litHere.upright) : (this.litHere.upright ?? this.litHere.turned);
+    if (this.litHere)
+      return this.turned
+        ? (this.litHere.turned ?? this.litHere.upright)
+        : (this.litHere.upright ?? this.litHere.turned);
     if (this.seat !== null) {
       const aimed = this.#aimed();
       return aimed.find(({ tool }) => tool === this.tool) ?? (aimed.length === 1 ? (aimed[0] ?? null) : null);

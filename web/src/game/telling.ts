@@ -68,7 +68,9 @@ export function tell(event: AnyEvent, names: readonly string[]): Piece[] {
 }
 
 export const sentence = (event: AnyEvent, names: readonly string[]): string =>
-  tell(event, names).map(({ text }) => text).join("");
+  tell(event, names)
+    .map(({ text }) => text)
+    .join("");
 
 /** Whether an event is worth a line: not what everybody does all the time, nor what another line says already. */
 export function worthTelling(event: AnyEvent, you: number | null): boolean {

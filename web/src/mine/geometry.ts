@@ -103,7 +103,11 @@ export function held(camera: Camera, bounds: Bounds, size: Size): Camera {
   return {
     ...camera,
     x: hold(camera.x, keep - (bounds.right + 1) * camera.cell, size.width - keep - bounds.left * camera.cell),
-    y: hold(camera.y, keep - (bounds.bottom + 1) * heightOf(camera.cell), size.height - keep - bounds.top * heightOf(camera.cell)),
+    y: hold(
+      camera.y,
+      keep - (bounds.bottom + 1) * heightOf(camera.cell),
+      size.height - keep - bounds.top * heightOf(camera.cell),
+    ),
   };
 }
 
@@ -126,7 +130,13 @@ function distance(camera: Camera, cell: Cell, px: number, py: number): number {
 }
 
 /** The legal cell that is meant: the one under the finger, else the nearest within its reach. */
-export function nearest<C extends Cell>(camera: Camera, legal: readonly C[], px: number, py: number, reach: number): C | null {
+export function nearest<C extends Cell>(
+  camera: Camera,
+  legal: readonly C[],
+  px: number,
+  py: number,
+  reach: number,
+): C | null {
   let best: C | null = null;
   let least = reach;
   for (const cell of legal) {

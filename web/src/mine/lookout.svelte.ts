@@ -1,6 +1,17 @@
 /** From where one looks at the mine: all of it, unless somebody moved it by hand. */
 
-import { around, fit, heightOf, held, zoom, type Bounds, type Camera, type Cell, type Margin, type Size } from "./geometry";
+import {
+  around,
+  fit,
+  heightOf,
+  held,
+  zoom,
+  type Bounds,
+  type Camera,
+  type Cell,
+  type Margin,
+  type Size,
+} from "./geometry";
 
 export class Lookout {
   camera = $state.raw<Camera>({ x: 0, y: 0, cell: 42 });

@@ -6,5 +6,3 @@ export const phone = new MediaQuery("max-width: 759px", false);
 /** Room for a column at the right. */
 export const wide = new MediaQuery("min-width: 1100px", true);
 export const still = new MediaQuery("prefers-reduced-motion: reduce", false);
-/** A finger hides what it points at, and needs more room. */
-export const coarse = new MediaQuery("pointer: coarse", false);

@@ -26,7 +26,14 @@ beforeEach(() => {
 
 describe("moves", () => {
   it("are read from their text", () => {
-    expect(readMove("lay NE 3,-1 turned")).toEqual({ text: "lay NE 3,-1 turned", act: "lay", card: "NE", x: 3, y: -1, turned: true });
+    expect(readMove("lay NE 3,-1 turned")).toEqual({
+      text: "lay NE 3,-1 turned",
+      act: "lay",
+      card: "NE",
+      x: 3,
+      y: -1,
+      turned: true,
+    });
     expect(readMove("play fix-pickaxe-cart on 2 cart")).toMatchObject({ act: "aim", seat: 2, tool: "cart" });
     expect(readMove("play break-cart on 1")).toMatchObject({ act: "aim", seat: 1, tool: null });
     expect(readMove("turn upright")).toMatchObject({ act: "fit", turned: false });

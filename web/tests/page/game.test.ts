@@ -38,7 +38,8 @@ const key = async (name: string): Promise<void> => {
 };
 const banner = (): string => screen.getByTestId("decision-banner").textContent;
 const played = (): unknown => socket.sent.findLast(({ type }) => type === "play");
-const lit = (): string[] => [...document.querySelectorAll("[data-legal]")].map((place) => place.getAttribute("data-testid") ?? "");
+const lit = (): string[] =>
+  [...document.querySelectorAll("[data-legal]")].map((place) => place.getAttribute("data-testid") ?? "");
 
 describe("a turn", () => {
   beforeEach(() => open());
@@ -111,7 +112,13 @@ describe("other times", () => {
   });
 
   it("offers gold to choose from", async () => {
-    await open({ decision: "keep-gold", outcome: "treasure", connector: 0, moves: { keep: ["3", "1"] }, offer: [3, 1, 1] });
+    await open({
+      decision: "keep-gold",
+      outcome: "treasure",
+      connector: 0,
+      moves: { keep: ["3", "1"] },
+      offer: [3, 1, 1],
+    });
     await press("keep-3");
     expect(played()).toMatchObject({ move: "keep 3" });
   });

@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { around, cellAt, cellsIn, fit, GROUND, held, heightOf, near, nearest, next, zoom, type Camera } from "../../src/mine/geometry";
+import {
+  around,
+  cellAt,
+  cellsIn,
+  fit,
+  GROUND,
+  held,
+  heightOf,
+  near,
+  nearest,
+  next,
+  zoom,
+  type Camera,
+} from "../../src/mine/geometry";
 
 const camera: Camera = { x: 6, y: 190, cell: 42 };
 const margin = { top: 0, bottom: 0, side: 0 };
@@ -23,12 +36,18 @@ describe("what is shown", () => {
 
   it("is made of whole pixels", () => {
     for (let width = 300; width < 500; width += 7)
-      for (const value of Object.values(fit(GROUND, { width, height: 401 }, margin))) expect(Number.isInteger(value)).toBe(true);
+      for (const value of Object.values(fit(GROUND, { width, height: 401 }, margin)))
+        expect(Number.isInteger(value)).toBe(true);
   });
 
   it("grows with the cells, and may be some cells alone", () => {
     expect(around([{ x: 9, y: -3 }])).toEqual({ left: 0, top: -3, right: 9, bottom: 2 });
-    expect(near([{ x: 4, y: 1 }, { x: 5, y: 1 }])).toEqual({ left: 3, top: 0, right: 6, bottom: 2 });
+    expect(
+      near([
+        { x: 4, y: 1 },
+        { x: 5, y: 1 },
+      ]),
+    ).toEqual({ left: 3, top: 0, right: 6, bottom: 2 });
     expect(cellsIn(GROUND)).toHaveLength(45);
   });
 
@@ -49,8 +68,14 @@ describe("what is shown", () => {
 });
 
 describe("the nearest legal cell", () => {
-  const legal = [{ x: 1, y: 0 }, { x: 3, y: 0 }];
-  const middle = (x: number, y: number): [number, number] => [camera.x + (x + 0.5) * 42, camera.y + (y + 0.5) * heightOf(42)];
+  const legal = [
+    { x: 1, y: 0 },
+    { x: 3, y: 0 },
+  ];
+  const middle = (x: number, y: number): [number, number] => [
+    camera.x + (x + 0.5) * 42,
+    camera.y + (y + 0.5) * heightOf(42),
+  ];
 
   it("is the one under the finger", () => {
     expect(nearest(camera, legal, ...middle(3, 0), 22)).toEqual({ x: 3, y: 0 });
@@ -74,7 +99,12 @@ describe("the nearest legal cell", () => {
 });
 
 describe("arrows", () => {
-  const lit = [{ x: 0, y: -1 }, { x: 3, y: 0 }, { x: 4, y: 1 }, { x: 0, y: 1 }];
+  const lit = [
+    { x: 0, y: -1 },
+    { x: 3, y: 0 },
+    { x: 4, y: 1 },
+    { x: 0, y: 1 },
+  ];
 
   it("begin somewhere", () => {
     expect(next(null, lit, "ArrowLeft")).toEqual({ x: 0, y: -1 });

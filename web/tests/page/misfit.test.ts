@@ -7,9 +7,12 @@ const { mine } = tableView();
 describe("why a card does not fit", () => {
   it("is told by the side", () => {
     expect(misfits(mine, "NS", false, { x: 1, y: 0 })).toEqual([{ side: "W", meets: "rock" }]);
-    expect(misfits([...mine, { x: 2, y: 0, what: "path", card: "NS", turned: false, seen_by: [] }], "EW", false, { x: 3, y: 0 })).toEqual([
-      { side: "W", meets: "tunnel" },
-    ]);
+    expect(
+      misfits([...mine, { x: 2, y: 0, what: "path", card: "NS", turned: false, seen_by: [] }], "EW", false, {
+        x: 3,
+        y: 0,
+      }),
+    ).toEqual([{ side: "W", meets: "tunnel" }]);
   });
 
   it("depends on how it lies", () => {
@@ -18,6 +21,11 @@ describe("why a card does not fit", () => {
   });
 
   it("says nothing of a goal that is face down", () => {
-    expect(misfits([{ x: 8, y: 0, what: "hidden", card: "treasure", turned: false, seen_by: [0] }], "NS", false, { x: 7, y: 0 })).toEqual([]);
+    expect(
+      misfits([{ x: 8, y: 0, what: "hidden", card: "treasure", turned: false, seen_by: [0] }], "NS", false, {
+        x: 7,
+        y: 0,
+      }),
+    ).toEqual([]);
   });
 });

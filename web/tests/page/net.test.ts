@@ -69,7 +69,9 @@ describe("asking", () => {
 
   it("hands over the answer to the right question", async () => {
     const [one, two] = [line.ask({ type: "ready" }), line.ask({ type: "link" })];
-    const [first, second] = latest().sent.slice(1).map(({ id }) => id) as [string, string];
+    const [first, second] = latest()
+      .sent.slice(1)
+      .map(({ id }) => id) as [string, string];
     expect(first).not.toBe(second);
     latest().tell({ type: "link", id: second, url: "/t/GOLD12#seat=x" });
     latest().tell({ type: "ack", id: first, version: 8 });

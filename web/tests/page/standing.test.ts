@@ -17,6 +17,15 @@ it("the most gold wins, and equals share a rank", () => {
 it("gold that was changed does not count, loose nuggets do", () => {
   const view = tableView();
   const gold = { round: 1, openly: false };
-  view.seats[0] = { hand: 0, broken: [], role: "miner", loose: 1, gold: [{ ...gold, value: 3, spent: true }, { ...gold, value: 2, spent: false }] };
+  view.seats[0] = {
+    hand: 0,
+    broken: [],
+    role: "miner",
+    loose: 1,
+    gold: [
+      { ...gold, value: 3, spent: true },
+      { ...gold, value: 2, spent: false },
+    ],
+  };
   expect(standings(view, [])[0]).toEqual({ seat: 0, nuggets: 3, rank: 1 });
 });

@@ -5,9 +5,20 @@ import { snapshot, tableInfo, tableView } from "./kit";
 
 let table: Table;
 
-const update = (changes: Partial<Update> = {}): Update => ({ type: "update", version: (table.version ?? 0) + 1, ...changes });
+const update = (changes: Partial<Update> = {}): Update => ({
+  type: "update",
+  version: (table.version ?? 0) + 1,
+  ...changes,
+});
 const drawn = (number: number): AnyEvent => ({ event: "CardDrawn", number, seat: 1, card: null });
-const path = (x: number, y: number, card = "NESW"): CellData => ({ x, y, what: "path", card, turned: false, seen_by: [] });
+const path = (x: number, y: number, card = "NESW"): CellData => ({
+  x,
+  y,
+  what: "path",
+  card,
+  turned: false,
+  seen_by: [],
+});
 const places = (): string[] => (table.view?.mine ?? []).map(({ x, y }) => `${x},${y}`);
 
 beforeEach(() => {

@@ -20,12 +20,21 @@ describe("messages", () => {
   });
 
   it("name several things", () => {
-    expect([list([]), list(["A"]), list(["A", "B"]), list(["A", "B", "C"])]).toEqual(["", "A", "A and B", "A, B and C"]);
+    expect([list([]), list(["A"]), list(["A", "B"]), list(["A", "B", "C"])]).toEqual([
+      "",
+      "A",
+      "A and B",
+      "A, B and C",
+    ]);
   });
 });
 
 describe("the words of the page", () => {
-  const sources = import.meta.glob<string>("../../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+  const sources = import.meta.glob<string>("../../src/**/*.{ts,svelte}", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
   const code = Object.values(sources).join("\n");
   const written = [...page.matchAll(/^(page-[\w-]+) =/gm)].map(([, id]) => id ?? "");
   const asked = new Set([...code.matchAll(/"(page-[\w-]+)"/g)].map(([, id]) => id ?? ""));
@@ -38,7 +47,10 @@ describe("the words of the page", () => {
 
   it("are all used", () => {
     const used = (id: string): boolean =>
-      asked.has(id) || page.includes(`{ ${id} }`) || begun.some((head) => head.length > "page-".length && id.startsWith(head)) || id.startsWith("page-event-");
+      asked.has(id) ||
+      page.includes(`{ ${id} }`) ||
+      begun.some((head) => head.length > "page-".length && id.startsWith(head)) ||
+      id.startsWith("page-event-");
     expect(written.filter((id) => !used(id))).toEqual([]);
   });
 });
@@ -62,7 +74,16 @@ describe("events", () => {
   });
 
   it("say whose tool it is", () => {
-    const broken = { event: "ActionPlayed", number: 0, seat: 2, card: "break-lantern", target: 1, tool: "lantern", x: null, y: null } as const;
+    const broken = {
+      event: "ActionPlayed",
+      number: 0,
+      seat: 2,
+      card: "break-lantern",
+      target: 1,
+      tool: "lantern",
+      x: null,
+      y: null,
+    } as const;
     expect(sentence(broken, names)).toBe("Żubr breaks Řehoř’s lantern.");
     expect(sentence({ ...broken, card: "fix-lantern", target: 2 }, names)).toBe("Żubr repairs their own lantern.");
   });
@@ -74,7 +95,9 @@ describe("events", () => {
   });
 
   it("name all winners", () => {
-    expect(sentence({ event: "GameEnded", number: 0, winners: [0, 2] }, names)).toBe("Łucja and Żubr win the game together.");
+    expect(sentence({ event: "GameEnded", number: 0, winners: [0, 2] }, names)).toBe(
+      "Łucja and Żubr win the game together.",
+    );
   });
 
   it("that would fill the log, or give a role away, are left out", () => {
