@@ -24,7 +24,7 @@ export interface Surroundings {
   chance(): number;
 }
 
-export type LineState = "connecting" | "open" | "lost" | "closed";
+export type LineState = "connecting" | "open" | "lost" | "unknown" | "closed";
 
 export class RefusedError extends Error {
   constructor(readonly refusal: Refused) {
@@ -40,6 +40,7 @@ interface Open {
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
+const UNKNOWN_TABLE = 4404; // the server closes with it; to ask again would not help
 const SILENCE = 6000; // for a hello to be answered
 
 export class Line {
@@ -69,7 +70,7 @@ export class Line {
     // A socket that was given up has nothing to say any more.
     socket.onopen = () => socket === this.#socket && this.#greet();
     socket.onmessage = ({ data }) => socket === this.#socket && this.#hear(data);
-    socket.onclose = () => socket === this.#socket && this.#lose();
+    socket.onclose = ({ code }) => socket === this.#socket && this.#part(code);
   }
 
   /** Begin anew, as somebody else: the seat has changed. */
@@ -90,9 +91,7 @@ export class Line {
   }
 
   close(): void {
-    this.#cancel();
-    this.#drop();
-    this.#become("closed");
+    this.#end("closed");
   }
 
   ask(question: Question): Promise<Answer> {
@@ -138,6 +137,11 @@ export class Line {
     return open;
   }
 
+  #part(code: number): void {
+    if (code === UNKNOWN_TABLE) this.#end("unknown");
+    else this.#lose();
+  }
+
   #lose(): void {
     this.#cancel();
     this.#drop();
@@ -145,6 +149,12 @@ export class Line {
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures);
     this.#failures += 1;
     this.#cancel = this.around.later(wait * (0.5 + this.around.chance() / 2), () => this.connect());
+  }
+
+  #end(state: "unknown" | "closed"): void {
+    this.#cancel();
+    this.#drop();
+    this.#become(state);
   }
 
   #drop(): void {

@@ -2,9 +2,18 @@
 
 export type Route = { page: "home" } | { page: "table"; code: string };
 
+/** What cannot be read is taken as it stands: the server will not know it, and say so. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export function routeOf(path: string): Route {
   const found = /^\/t\/([^/]+)\/?$/.exec(path);
-  return found?.[1] ? { page: "table", code: decodeURIComponent(found[1]) } : { page: "home" };
+  return found?.[1] ? { page: "table", code: decoded(found[1]) } : { page: "home" };
 }
 
 class Here {
@@ -29,7 +38,7 @@ export function takeSeatToken(): string | null {
   const found = /^#seat=(.+)$/.exec(location.hash);
   if (!found?.[1]) return null;
   history.replaceState(null, "", location.pathname + location.search);
-  return decodeURIComponent(found[1]);
+  return decoded(found[1]);
 }
 
 /** The name used last, so that it need not be typed again. */

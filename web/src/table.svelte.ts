@@ -9,6 +9,20 @@ const grown = <T extends { number: number }>(have: readonly T[], from: number, m
   ...more,
 ];
 
+/** The seconds somebody is away run by themselves; they are not told again. */
+const later = (info: TableInfo, seconds: number): TableInfo => ({
+  ...info,
+  seats: info.seats.map((seat) =>
+    seat.away_seconds === null ? seat : { ...seat, away_seconds: seat.away_seconds + seconds },
+  ),
+});
+
+/** Something was played: nobody who is here has let the others wait yet. */
+const awake = (info: TableInfo): TableInfo => ({
+  ...info,
+  seats: info.seats.map((seat) => (seat.here ? { ...seat, away_seconds: null } : seat)),
+});
+
 export class Table {
   version = $state.raw<number | null>(null);
   info = $state.raw<TableInfo | null>(null);
@@ -75,7 +89,11 @@ export class Table {
     if (update.version <= this.version) return true; // told twice
     this.version = update.version;
     if (update.you) this.you = update.you;
-    if (update.table && this.info) this.#describe(patchedTable(this.info, update.table));
+    if (this.info) {
+      let info = later(this.info, (Date.now() - this.heard) / 1000);
+      if (update.view ?? update.patch) info = awake(info);
+      this.#describe(update.table ? patchedTable(info, update.table) : info);
+    }
     if (update.view !== undefined) {
       this.view = update.view;
       if (update.view === null) {

@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import { KEY, Session } from "../../src/session.svelte";
 import Game from "../../src/table/Game.svelte";
-import type { TableView } from "../../src/wire";
+import type { SeatInfo, TableInfo, TableView } from "../../src/wire";
 import { FakeSocket, snapshot, tableInfo, tableView } from "./kit";
 
 let socket: FakeSocket;
@@ -18,12 +18,12 @@ const MOVES = {
 };
 
 /** The page of the first seat, in a game that stands like this. */
-async function open(changes: Partial<TableView> = {}): Promise<void> {
+async function open(changes: Partial<TableView> = {}, table: Partial<TableInfo> = {}): Promise<void> {
   socket = new FakeSocket();
   session = new Session("GOLD12", () => socket);
   session.line.connect();
   socket.onopen?.();
-  socket.tell(snapshot({ view: tableView({ hand: HAND, moves: MOVES, ...changes }), table: tableInfo() }));
+  socket.tell(snapshot({ view: tableView({ hand: HAND, moves: MOVES, ...changes }), table: tableInfo(table) }));
   const { view, info } = session.table;
   if (!view || !info) throw new Error("no game");
   render(Game, { props: { view, info }, context: new Map([[KEY, session]]) });
@@ -84,6 +84,38 @@ describe("a turn", () => {
     await key("Escape");
     expect(lit()).toEqual([]);
     expect(played()).toBeUndefined();
+  });
+});
+
+describe("waiting for somebody", () => {
+  const called = (): unknown[] => socket.sent.filter(({ type }) => type === "callBot").map(({ seat }) => seat);
+  const seats = (changes: Record<number, Partial<SeatInfo>>): Pick<TableInfo, "seats"> => ({
+    seats: tableInfo().seats.map((who) => ({ ...who, ...changes[who.seat] })),
+  });
+  const ones = { decider: 1, turn: 1, moves: {} };
+
+  it("offers a bot for one who is here, but idle for long", async () => {
+    await open(ones, seats({ 1: { here: true, away_seconds: 46 } }));
+    await press("call-bot");
+    expect(called()).toEqual([1]);
+  });
+
+  it("offers none before the time, and none for one who is digging", async () => {
+    await open(ones, seats({ 1: { here: true, away_seconds: 20 } }));
+    expect(screen.queryByTestId("call-bot")).toBeNull();
+    expect(banner()).toContain("a bot may be called in");
+    cleanup();
+    await open(ones);
+    expect(banner()).not.toContain("a bot may be called in");
+  });
+
+  it("names those who are not ready for the next round, and offers a bot for the one who is away", async () => {
+    const between = { phase: "between", ...seats({ 0: { ready: true }, 2: { away_seconds: 50 } }) } as const;
+    await open({ outcome: "treasure", moves: {} }, between);
+    expect(screen.getByTestId("waited").textContent).toMatch(/Bo.*Cy/s);
+    expect(screen.queryByTestId("waited-0")).toBeNull();
+    await press("call-bot");
+    expect(called()).toEqual([2]);
   });
 });
 

@@ -143,6 +143,15 @@ describe("a line that breaks", () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it("asks no more for a table that the server does not know", () => {
+    latest().onclose?.({ code: 4404 });
+    clock.pass(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(line.state).toBe("unknown");
+    line.hurry();
+    expect(sockets).toHaveLength(1);
+  });
+
   it("stays closed when it was closed", () => {
     line.close();
     clock.pass(60_000);

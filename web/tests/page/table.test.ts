@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Table } from "../../src/table.svelte";
 import type { AnyEvent, CellData, Update } from "../../src/wire";
 import { snapshot, tableInfo, tableView } from "./kit";
@@ -91,6 +91,32 @@ describe("the table around it", () => {
     table.apply({ type: "presence", table: tableInfo({ watchers: 3 }) });
     expect(table.info?.watchers).toBe(3);
     expect(table.version).toBe(7);
+  });
+});
+
+describe("the seconds somebody is away", () => {
+  const away = (): (number | null)[] => table.info?.seats.map(({ away_seconds }) => away_seconds) ?? [];
+
+  /** Bo is here and lets the others wait, Cy is gone. */
+  beforeEach(() => {
+    vi.useFakeTimers();
+    const seats = tableInfo().seats.map((who) =>
+      who.seat === 0 ? who : { ...who, here: who.seat === 1, away_seconds: 20 },
+    );
+    table.apply({ type: "presence", table: tableInfo({ seats }) });
+    vi.advanceTimersByTime(5000);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it("run on when other things of the table change", () => {
+    table.apply(update({ table: { locked: true } }));
+    expect(away()).toEqual([null, 25, 25]);
+    expect(table.heard).toBe(Date.now());
+  });
+
+  it("begin again when something is played, but not for those who are gone", () => {
+    table.apply(update({ patch: { pile: 19 } }));
+    expect(away()).toEqual([null, null, 25]);
   });
 });
 
