@@ -14,7 +14,7 @@ def test_a_small_load_is_carried() -> None:
     for figures in (load.paced, load.full):
         assert figures.moves == len(figures.waits) > 0
         assert 0 < min(figures.waits) <= max(figures.waits) < 10
-        # A whole view, as it comes with a new round, can pass 2 kB by a little; everything else must not.
+        # A new round's view together with the table's change can pass 2 kB by a little; everything else must not.
         assert sum(size >= 2048 for size in figures.sizes) <= len(figures.sizes) // 50
         assert max(figures.sizes) < 2500
     assert load.full.moves > load.paced.moves
