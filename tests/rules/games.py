@@ -6,20 +6,24 @@ import random
 from collections.abc import Iterator
 
 from pyrite.rules.mine import column, row
+from pyrite.rules.saboteur import modules as house
 from pyrite.rules.saboteur.moves import LAY, face, place, verb
 from pyrite.rules.saboteur.options import EDITIONS
-from pyrite.rules.saboteur.setup import Setup
+from pyrite.rules.saboteur.setup import Setup, players_with
 from pyrite.rules.saboteur.state import State
 
 MODULES = ((), ("new-goals",), ("veto",), ("new-goals", "veto"))
 
 
 def every_setup() -> Iterator[Setup]:
-    """All player counts with all modules, the editions in turn."""
+    """All player counts with these modules, and each other module of the house once; the editions in turn."""
     editions = list(EDITIONS.values())
     for players in range(3, 11):
         for i, modules in enumerate(MODULES):
             yield Setup(players, editions[(players + i) % len(editions)], modules, starter=players - 1)
+    for i, name in enumerate(name for name in house.MODULES if (name,) not in MODULES):
+        seats = players_with((name,))
+        yield Setup(seats[i % len(seats)], editions[i % len(editions)], (name,), starter=0)
 
 
 def choose(state: State, chance: random.Random) -> int:

@@ -23,7 +23,7 @@ from pyrite.rules.picture import draw as draw_cells
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.book import Book
 from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.moves import MARKS, PASS, verb
+from pyrite.rules.saboteur.moves import MARKS, PASS, second, verb
 from pyrite.rules.saboteur.notation import parse_move, print_move
 from pyrite.rules.saboteur.options import Options
 from pyrite.rules.saboteur.position import draw_mine
@@ -59,6 +59,9 @@ def table(
     rounds: Sequence[RoundDeal] = (),
     drawn: str = "",
     laid: str = "",
+    centre: str = "",
+    piles: Mapping[str, str] | None = None,
+    luck: Sequence[int] = (),
 ) -> State:
     """A game whose first round is dealt as told. Cards not named come from the rest of the printed decks.
 
@@ -69,6 +72,9 @@ def table(
     rounds   what the next rounds are dealt (see `dealt`); without it chance decides, from the seed
     drawn    a picture of the mine as it is when the test begins; goals may be left out
     laid     the same as text, in order: "NESW 1,0; NE 2,0 turned"
+    centre   the card of the tournament that lies in the mine from the start
+    piles    the uppermost cards of the modules' own piles, by the name of the pile
+    luck     what chance gives in the course of the round
 
     A mine that is drawn or laid has been dug by all players in turn. Then `starter` is on turn, everybody holds
     the hand that was named, and `top` lies on the draw pile.
@@ -78,7 +84,9 @@ def table(
     book = Setup(players, options, modules).book()
     digs = _digs(book, drawn) if drawn else [" ".join(text.split()) for text in laid.split(";") if text.strip()]
     opener = (starter - len(digs)) % players
-    first = dealt(players, hands, roles, goals, top, gold, modules=modules, digs=digs, opener=opener)
+    first = dealt(
+        players, hands, roles, goals, top, gold, (), modules, digs, opener, centre=centre, piles=piles, luck=luck
+    )
     state = Setup(players, options, modules, opener).begin(seed, [first, *rounds])
     for dig in digs:
         do(state, f"lay {dig}")
@@ -101,6 +109,9 @@ def dealt(
     modules: tuple[str, ...] = (),
     digs: Sequence[str] = (),
     opener: int = 0,
+    centre: str = "",
+    piles: Mapping[str, str] | None = None,
+    luck: Sequence[int] = (),
 ) -> RoundDeal:
     """The chance results of one round. `spent` is the gold paid out in earlier rounds, which is in no deck any more."""
     book = Setup(players, modules=modules).book()
@@ -110,6 +121,7 @@ def dealt(
     deck.take(dug)
     named = {seat: deck.take(text.split()) for seat, text in (hands or {}).items()}
     above = deck.take(top.split())
+    middle = deck.take(centre.split() or [_some_path(book, deck)] * book.centre)
     held: list[str] = []
     drawn_on_the_way: dict[int, str] = {}
     full: dict[int, list[str]] = {}
@@ -130,12 +142,24 @@ def dealt(
         raise ValueError(f"no such seat: {sorted(unknown)}")
     if not goals and "new-goals" not in modules:
         goals = _BASE_GOALS
+    own = piles or {}
+    aside = deck.dullest(book.aside)
     return RoundDeal(
-        deck=tuple(held + way + above + deck.rest),
+        deck=tuple(aside + held + way + above + deck.rest + middle),
         goals=_order("goals", (book.kinds[face].name for face in book.goals), goals.split()),
         roles=_order("roles", (book.kinds[face].name for face in book.roles), roles.split()),
         gold=tuple(int(card) for card in _gold(book, gold, spent)),
+        piles={
+            pile.name: _order(pile.name, (book.kinds[f].name for f in pile.faces), own.get(pile.name, "").split())
+            for pile in book.piles
+        },
+        luck=tuple(luck),
     )
+
+
+def _some_path(book: Book, deck: _Pile) -> str:
+    """A path card that nobody has asked for."""
+    return next(name for name in reversed(deck.rest) if book.kinds[book.face_of(name)].digs())
 
 
 def _gold(book: Book, named: Sequence[int], spent: Sequence[int]) -> tuple[str, ...]:
@@ -269,7 +293,7 @@ def refuses(state: State, text: str) -> tuple[str, str]:
 
 def pass_card(state: State) -> None:
     """Whoever is on turn passes the card that he got last, so that cards named by a test stay in hand."""
-    passes = [move for move in state.moves() if verb(move) == PASS]
+    passes = [move for move in state.moves() if verb(move) == PASS and second(move) < 0]
     state.play(passes[-1])
 
 

@@ -9,10 +9,15 @@ from typing import Any
 import pytest
 
 from pyrite.rules.cards import (
+    FEATURE_AT,
+    FEATURES,
     ActionCard,
+    ChestCard,
+    ChestPath,
     Deck,
     GoalCard,
     GoldCard,
+    MineCard,
     PathCard,
     RoleCard,
     Shaped,
@@ -27,6 +32,7 @@ from pyrite.rules.saboteur.options import EDITIONS
 from pyrite.rules.shapes import parse_shape, spell, turned
 
 BASE, SABOTEUR_2, NEW_GOALS, CHAMPIONSHIP = (load(name) for name in ("base", "saboteur2", "new_goals", "championship"))
+CHESTS, FOREST = load("chests"), load("lost_mines")
 
 
 def counts(deck: Deck, kind: type[Any]) -> dict[str, int]:
@@ -240,18 +246,72 @@ def test_the_nine_championship_cards() -> None:
     assert sum(CHAMPIONSHIP.total.values()) == 9
 
 
+@pytest.mark.rule("TC-1")
+def test_the_17_cards_of_treasure_chests() -> None:
+    assert CHESTS.total == {"chest-path": 7, "chest": 10}
+    through = {"NESW", "NES", "ESW", "NS", "EW", "NE", "NW"}  # every shape of the base game without a dead end
+    assert {card.name: spell(shape(card)) for card in CHESTS.of(ChestPath)} == {f"chest-{s}": s for s in through}
+    assert {card.name: card.holds for card in CHESTS.of(ChestCard)} == {
+        "chest-a": "nugget",
+        "chest-b": "no-maps",
+        "chest-c": "no-draw",
+        "chest-d": "extra-draw",
+        "chest-e": "move-goal",
+        "chest-f": "rob",
+        "chest-g": "look",
+        "chest-h": "dwarf",
+        "chest-i": "search",
+        "chest-j": "bury",
+    }
+
+
+def test_the_stacks_lie_between_start_and_goals_or_anywhere_near_and_so_do_the_examples() -> None:
+    stacks, layout = CHESTS.stacks, BASE.layout
+    assert stacks is not None
+    assert layout is not None
+    assert stacks.count == 4
+    assert stacks.between == ((1, -2), (7, 2))
+    assert stacks.free == ((-1, -3), (9, 3))
+    assert len(stacks.presets) == 2
+    for preset in stacks.presets:  # they also keep away from the goals (X-TC-4)
+        assert min(abs(x - u) + abs(y - v) for x, y in preset for u, v in layout.goals) > 1
+
+
+# The Lost Mines
+
+
+def test_the_lost_mines_have_63_cards_12_treasures_10_dwarfs_and_14_tokens() -> None:
+    assert FOREST.total == {"start": 2, "path": 40, "action": 23, "mine": 4, "treasure": 12, "role": 10}
+    placing = [action.count for action in FOREST.of(ActionCard) if action.does not in ("info", "storm")]
+    tokens = FOREST.tokens
+    assert tokens is not None
+    assert tokens.axe + tokens.boat + tokens.rope + tokens.trap + tokens.troll == sum(placing) == 14
+
+
+def test_two_starts_and_four_mines_lie_on_a_board_of_eleven_by_seven() -> None:
+    board = FOREST.board
+    assert board is not None
+    assert (board.columns, board.rows) == (11, 7)
+    assert board.starts == {"blue": (1, 2), "yellow": (1, 4)}
+    assert board.mines == ((9, 0), (9, 2), (9, 4), (9, 6))
+    for mine in FOREST.of(MineCard):
+        assert {*mine.open} & {*"NS"}
+        assert {*mine.open} & {*"EW"}
+
+
 # All of them
 
 
 def test_every_deck_is_tested_here() -> None:
-    assert deck_names() == ["base", "championship", "new_goals", "saboteur2"]
+    assert deck_names() == ["base", "championship", "chests", "lost_mines", "new_goals", "postcard", "saboteur2"]
 
 
 @pytest.mark.parametrize("name", deck_names())
 def test_every_tunnel_is_spelled_by_its_name_and_no_card_is_another_turned(name: str) -> None:
     deck = load(name)
     for card in deck.of(PathCard):
-        assert shape(card) == parse_shape(card.name)
+        on_it = FEATURES[card.feature] << FEATURE_AT if card.feature else 0
+        assert shape(card) == parse_shape(card.name.removeprefix(f"{card.feature}-")) | on_it
     shapes = [shape(card) for card in deck.of(PathCard)]
     assert all(turned(word) == word or turned(word) not in shapes for word in shapes)
 
@@ -273,6 +333,8 @@ def test_what_is_certain_and_what_is_not() -> None:
     assert unsure(BASE) == set()
     assert unsure(CHAMPIONSHIP) == set()
     assert unsure(NEW_GOALS) == {card.name for card in NEW_GOALS.cards}
+    assert unsure(CHESTS) == {card.name for card in CHESTS.cards}
+    assert unsure(FOREST) == {card.name for card in FOREST.cards if not isinstance(card, RoleCard)}
     assert not any(
         card.ladder or card.door or len(card.links) == 2
         for card in SABOTEUR_2.of(PathCard)
@@ -290,9 +352,9 @@ def test_a_deck_is_read_once() -> None:
 # What a deck file must not say
 
 
-def spoiled(change: Callable[[dict[str, Any]], object]) -> str:
-    """The sentence with which the base deck is refused after a change."""
-    sheet = json.loads(files("pyrite.rules").joinpath("decks", "base.json").read_text())
+def spoiled(change: Callable[[dict[str, Any]], object], deck: str = "base") -> str:
+    """The sentence with which a deck is refused after a change."""
+    sheet = json.loads(files("pyrite.rules").joinpath("decks", f"{deck}.json").read_text())
     change(sheet)
     with pytest.raises(DeckError) as refused:
         read(json.dumps(sheet), "mine.json")
@@ -328,7 +390,9 @@ def test_an_owners_own_deck_is_read_like_ours() -> None:
 def test_an_unknown_deck_is_refused() -> None:
     with pytest.raises(DeckError) as refused:
         load("lost")
-    assert str(refused.value) == ("lost: there is no such deck; decks are base, championship, new_goals, saboteur2")
+    assert str(refused.value) == (
+        "lost: there is no such deck; decks are base, championship, chests, lost_mines, new_goals, postcard, saboteur2"
+    )
 
 
 @pytest.mark.parametrize(
@@ -398,7 +462,7 @@ def test_an_unknown_deck_is_refused() -> None:
         (head("layout", goals=[[8, y] for y in range(4)]), "layout, goals is '4'; allowed: 1…3"),
         (head("layout", sources=["Z9"]), "sources is 'Z9'; allowed: L1, L2"),
         (head("layout", colour=1), "mine.json: Object contains unknown field `colour` - at `$.layout`"),
-        (line(5, miners=5), "seats, players 5, miners + saboteurs is '7'; allowed: 6"),
+        (line(5, miners=5), "seats, players 5, dwarfs is '7'; allowed: 6"),
         (
             line(10, miners=8, saboteurs=3),
             "seats, players 10, miners is '8'; allowed: 0…7",
@@ -410,6 +474,7 @@ def test_an_unknown_deck_is_refused() -> None:
         (line(10, hand=7), "seats, players 10, hand is '7'; allowed: 1…6"),
         (line(3, hand=0), "seats, players 3, hand is '0'; allowed: 1…22"),
         (line(4, players=3, miners=3), "seats has 3 2 times"),
+        (line(3, players=0, miners=1, saboteurs=0), "seats, players is '0'; allowed: 1…"),
         (
             head("saboteurPay", cz=[4, 3, 2]),
             "saboteurPay cz, length is '3'; allowed: 4…",
@@ -430,11 +495,119 @@ def test_a_deck_that_cannot_be_used_is_refused_with_the_reason(
     assert sentence in told
 
 
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (card("chest-NS", name="NS"), "card NS: name is 'NS'; allowed: chest-NS"),
+        (card("chest-a", name="chest-b"), "card chest-b: name is 'chest-b'; allowed: chest-a"),
+        (
+            card("chest-a", holds="snakes"),
+            "card chest-a: Invalid enum value 'snakes' - at `$.holds`; allowed are nugget",
+        ),
+        (head("stacks", count=8), "stacks, count is '8'; allowed: 1…7"),
+        (head("stacks", count=0), "stacks, count is '0'; allowed: 1…7"),
+        (head("stacks", between=[[7, -2], [1, 2]]), "stacks, between is '7,-2 1,2'; allowed: north-west before south"),
+        (head("stacks", free=[[0, 1], [9, 0]]), "stacks, free is '0,1 9,0'; allowed: north-west before south-east"),
+        (head("stacks", presets=[[[2, 0]]]), "stacks, presets is '2,0'; allowed: 4 cells"),
+        (
+            head("stacks", presets=[[[2, 0], [4, 0], [6, 0], [8, 0]]]),
+            "stacks, presets is '2,0 4,0 6,0 8,0'; allowed: cells of between",
+        ),
+        (head("stacks", presets=[[[2, 0], [2, 1], [6, 0], [6, 2]]]), "allowed: no two side by side"),
+        (head("stacks", presets=[[[1, 0], [3, 1], [6, 0], [6, 2]]]), "allowed: no two side by side, none beside the"),
+        (head("stacks", sources=["Z9"]), "sources is 'Z9'; allowed: L1, L2"),
+        (head("stacks", colour=1), "mine.json: Object contains unknown field `colour` - at `$.stacks`"),
+        (head("stacks", confidence="sure"), "allowed are confirmed, single, inferred, reconstructed"),
+    ],
+)
+def test_chests_that_cannot_be_used_are_refused_with_the_reason(
+    change: Callable[[dict[str, Any]], object], sentence: str
+) -> None:
+    assert sentence in spoiled(change, "chests")
+
+
+def company(number: int, /, **changes: object) -> Callable[[dict[str, Any]], object]:
+    """Change what a number of players means in the forest."""
+    return lambda sheet: sheet["companies"][number - 3].update(changes)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (card("tree-EW", name="EW-tree"), "card EW-tree: name is 'EW-tree'; allowed: tree-EW"),
+        (card("tree-EW", feature="bog"), "card tree-EW: Invalid enum value 'bog' - at `$.feature`; allowed are tree"),
+        (card("mine-gold", name="gold"), "card gold: name is 'gold'; allowed: mine-gold"),
+        (card("gold-2", value=0), "card gold-2: value is '0'; allowed: 1…"),
+        (card("gold-2", value=7), "card gold-2: name is 'gold-2'; allowed: gold-7"),
+        (card("start-blue", clan="red"), "card start-blue: Invalid enum value 'red' - at `$.clan`; allowed are blue"),
+        (card("start-blue", name="start", clan=None), "card start: clan is ''; allowed: blue, yellow"),
+        (card("start-blue", count=2), "total is 'start 2, path 40"),
+        (card("axe", shows=["mine", "dwarf"]), "card axe: shows is '2'; allowed: 0…0"),
+        (card("info-mine-dwarf", shows=["mine"]), "card info-mine-dwarf: shows is '1'; allowed: 2…2"),
+        (
+            card("info-mine-dwarf", shows=["dwarf", "mine"]),
+            "card info-mine-dwarf: shows is 'dwarf, mine'; allowed: mine, dwarf",
+        ),
+        (card("NES", name="NES^", links=["NE"], dead="S"), "card NES^: name is 'NES^'; allowed: "),
+        (card("EW", open="EW", links=[], dead="EW", name="ew"), "card ew: links is ''; allowed: EW"),
+        (card("EW", name="EW*", crystals=1), "card EW*: ladder, door, crystals is 'true'; allowed: none in a forest"),
+        (head("board", columns=0), "board, columns is '0'; allowed: 1…"),
+        (head("board", rows=6), "board is '9,6'; allowed: 0,0 … 10,5"),
+        (head("board", starts={"blue": [1, 2], "yellow": [-1, 4]}), "board is '-1,4'; allowed: 0,0 … 10,6"),
+        (head("board", starts={"blue": [1, 2]}), "board, starts is 'blue'; allowed: blue, yellow"),
+        (head("board", starts={"blue": [1, 2], "red": [1, 4]}), "mine.json: Invalid enum value 'red'"),
+        (head("board", starts={"blue": [1, 2], "yellow": [9, 0]}), "board has 9,0 2 times; allowed is once"),
+        (head("board", mines=[[9, 0], [9, 2], [9, 4]]), "board, mines is '3'; allowed: 4…4"),
+        (head("board", sources=["Z9"]), "sources is 'Z9'; allowed: PL, EN"),
+        (head("board", note=""), "what is reconstructed needs a note"),
+        (head("board", colour=1), "unknown field `colour` - at `$.board`; fields are columns, rows"),
+        (head("tokens", axe=0), "tokens, axe is '0'; allowed: 1…"),
+        (head("tokens", sources=["Z9"]), "sources is 'Z9'; allowed: PL, EN"),
+        (head("tokens", note=""), "what is reconstructed needs a note"),
+        (company(4, players=3), "companies has 3 2 times"),
+        (company(9, players=13), "companies, players is '13'; allowed: 1…12"),
+        (company(9, loyal=4), "companies, players 9, loyal is '4'; allowed: 0…3"),
+        (company(9, loyal=2), "companies, players 9, dwarfs is '8'; allowed: 9…"),
+        (company(9, hand=6), "companies, players 9, hand is '6'; allowed: 1…5"),
+        (company(3, hand=0), "companies, players 3, hand is '0'; allowed: 1…17"),
+        (lambda sheet: sheet.update(aside=64), "aside is '64'; allowed: 0…63"),
+        (lambda sheet: sheet.pop("board"), "card start-blue: feature, clan is 'blue'; allowed: none without a board"),
+    ],
+)
+def test_a_forest_that_cannot_be_is_refused_with_the_reason(
+    change: Callable[[dict[str, Any]], object], sentence: str
+) -> None:
+    assert sentence in spoiled(change, "lost_mines")
+
+
 def test_what_is_not_even_a_file_of_ours() -> None:
     with pytest.raises(DeckError, match=r"mine\.json: "):
         read("{", "mine.json")
     with pytest.raises(DeckError, match=r"mine\.json: Expected `object`, got `array`"):
         read(b"[]", "mine.json")
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda own: own["seats"][0].update(miners=4), "tournament, seats, players 5, dwarfs is '6'; allowed: 5"),
+        (lambda own: own["seats"][1].update(players=5, miners=2), "tournament, seats has 5 2 times"),
+        (
+            lambda own: own["seats"][4].update(miners=3, greedy=3),
+            "tournament, seats, players 9, greedy is '3'; allowed: 0…2",
+        ),
+        (lambda own: own["pay"].update(saboteurs=[4, 3]), "tournament, pay, saboteurs, length is '2'; allowed: 3…"),
+        (lambda own: own["pay"].update(king=9), "unknown field `king` - at `$.tournament.pay`; fields are link, miner"),
+        (lambda own: own.update(prize=1), "unknown field `prize` - at `$.tournament`; fields are seats, centre"),
+        (lambda own: own.update(sources=["Z9"]), "sources is 'Z9'; allowed: L1, L2"),
+    ],
+)
+def test_a_tournament_that_cannot_be_held_is_refused(change: Callable[[dict[str, Any]], object], sentence: str) -> None:
+    sheet = json.loads(files("pyrite.rules").joinpath("decks", "championship.json").read_text())
+    change(sheet["tournament"])
+    with pytest.raises(DeckError) as refused:
+        read(json.dumps(sheet), "mine.json")
+    assert sentence in str(refused.value)
 
 
 def allowed(change: Callable[[dict[str, Any]], object]) -> Deck:
@@ -451,6 +624,20 @@ def test_the_largest_and_the_smallest_hand(players: int, hand: int) -> None:
     assert seats.hand == hand
 
 
+@pytest.mark.parametrize(
+    ("players", "miners", "saboteurs"),
+    [
+        pytest.param(1, 1, 1, id="for one alone"),
+        pytest.param(3, 0, 4, id="without miners"),
+        pytest.param(3, 4, 0, id="without saboteurs"),
+    ],
+)
+def test_the_oddest_tables(players: int, miners: int, saboteurs: int) -> None:
+    seats = allowed(line(3, players=players, miners=miners, saboteurs=saboteurs)).seats_for(players)
+    assert seats is not None
+    assert (seats.miners, seats.saboteurs) == (miners, saboteurs)
+
+
 def test_the_smallest_pay() -> None:
     assert allowed(head("saboteurPay", std=[1, 1, 1, 1])).saboteur_pay["std"] == (1, 1, 1, 1)
 
@@ -463,6 +650,15 @@ def test_a_single_goal() -> None:
 
 def test_a_missing_field_is_named_and_nothing_else() -> None:
     assert spoiled(lambda sheet: sheet.pop("title")) == "mine.json: Object missing required field `title`"
+
+
+def test_a_missing_field_is_told_apart_from_a_file_that_is_none_of_ours() -> None:
+    with pytest.raises(DeckError) as incomplete:
+        read("{}", "mine.json")
+    assert (incomplete.value.reason, incomplete.value.details) == ("deck-field-missing", {"expected": "title"})
+    with pytest.raises(DeckError) as foreign:
+        read("{", "mine.json")
+    assert (foreign.value.reason, foreign.value.details) == ("deck-json", {})
 
 
 def test_a_deck_in_use_cannot_be_changed() -> None:

@@ -240,7 +240,7 @@ def test_seven_cards_fit_between_start_and_goals_and_one_between_two_goals() -> 
     state = table()
     goals = sorted(state.mine.spots[cell] for cell in state.mine.goals)
     assert [(column(goal), row(goal)) for goal in goals] == [(8, -2), (8, 0), (8, 2)]
-    assert state.mine.spots[state.mine.start] == spot(0, 0)
+    assert [state.mine.spots[cell] for cell in state.mine.starts] == [spot(0, 0)]
 
 
 @pytest.mark.rule("D-08")

@@ -42,7 +42,7 @@ def same(one: Mine, other: Mine) -> bool:
         and cells_at(one, one.fringe) == cells_at(other, other.fringe)
         and cells_at(one, one.laid) == cells_at(other, other.laid)
         and cells_at(one, one.goals) == cells_at(other, other.goals)
-        and cells_at(one, [one.start]) == cells_at(other, [other.start])
+        and cells_at(one, one.starts) == cells_at(other, other.starts)
     )
 
 

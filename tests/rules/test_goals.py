@@ -5,7 +5,9 @@ import pytest
 from pyrite.rules.mine import spot
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.moves import TURNED
-from pyrite.rules.saboteur.state import EXHAUSTED, TREASURE
+from pyrite.rules.saboteur.setup import Setup
+from pyrite.rules.saboteur.state import EXHAUSTED, TREASURE, WATCHER
+from pyrite.rules.saboteur.view import view
 from pyrite.rules.shapes import spell
 from tests.rules.kit import (
     CORRIDOR,
@@ -293,3 +295,18 @@ def test_everybody_shows_his_dwarf_when_the_treasure_is_found() -> None:
     do(state, "lay NESW 7,0")
     assert state.decision.name == "keep-gold"
     assert [knowers(state, card) for card in state.role] == [everybody(state)] * 5
+
+
+@pytest.mark.rule("B-35")
+def test_once_all_dwarfs_are_up_the_one_left_over_is_plain_too() -> None:
+    state = pass_round(Setup(3).begin(seed=4))
+    assert state.decision.name == "next-round"
+    assert knowers(state, state.spare[0]) == everybody(state)
+    assert [*view(state, WATCHER).spare] == [state.face[state.spare[0]]]
+
+
+@pytest.mark.rule("B-35")
+def test_of_several_dwarfs_left_over_nobody_can_tell_which_lies_where() -> None:
+    state = pass_round(Setup(3, modules=("saboteur-2",)).begin(seed=4))
+    assert len(state.spare) > 1
+    assert all(knowers(state, card) == set() for card in state.spare)

@@ -12,6 +12,7 @@ from pyrite.rules.saboteur.events import GoalShown, GoldChanged, events
 from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
 from pyrite.rules.saboteur.state import EXHAUSTED, SPIDER, TREASURE, UNDECIDED, WATCHER, State
 from pyrite.rules.saboteur.view import UNKNOWN, view
+from pyrite.rules.saboteur.wire import GoldData, describe
 from tests.rules.kit import (
     allows,
     dealt,
@@ -32,6 +33,7 @@ from tests.rules.kit import (
     table,
     winners,
 )
+from tests.rules.retold import retold
 from tests.rules.scenes import BETWEEN, MIDDLE, THE_WAY, old_workings, open_sides, turned_up
 
 NEW_GOALS = ("new-goals",)
@@ -310,6 +312,58 @@ def test_saboteurs_are_paid_first_with_gold_that_lies_open() -> None:
     assert paid[0][1] == changed
     assert paid[1][1] != changed
     assert [*view(state, 0).open_gold] == []
+
+
+@pytest.mark.rule("X-B13")
+def test_of_a_value_of_which_nothing_lies_open_the_uppermost_card_is_paid() -> None:
+    state = pass_round(table(roles="miner miner saboteur miner miner", gold=(3, 2, 3, 1, 2)))
+    assert gold_of(state, 2) == [3, 1]
+    assert gold_deck(state)[:3] == [2, 3, 2]
+
+
+@pytest.mark.rule("X-NG-6")
+def test_what_went_back_to_the_deck_is_public_with_its_round() -> None:
+    state = do(before_the_dragon(), "3: change 1")
+    for viewer in (0, 3, WATCHER):
+        assert describe(view(state, viewer)).returned == ((3, 2),)
+
+
+@pytest.mark.rule("X-NG-6")
+def test_a_purse_tells_the_round_of_each_card_whether_it_came_openly_and_whether_it_is_gone() -> None:
+    state = do(before_the_dragon(), "3: change 2")
+    for viewer in (0, 3, WATCHER):
+        assert describe(view(state, viewer)).seats[3].gold == (
+            GoldData(round=1, value=3, openly=True, spent=False),
+            GoldData(round=1, value=1, openly=True, spent=True),
+        )
+
+
+@pytest.mark.rule("B-42")
+def test_a_card_kept_in_secret_has_a_value_for_its_owner_alone() -> None:
+    state = at_the_middle("stone-ne stone-nw treasure bag-1")
+    do(state, "0: lay EW 7,0", "0: keep 1")
+    for viewer in (0, 3, WATCHER):
+        value = 1 if viewer == 0 else None
+        assert describe(view(state, viewer)).seats[0].gold == (GoldData(round=1, value=value),)
+
+
+@pytest.mark.rule("X-NG-6", "X-B13")
+@pytest.mark.parametrize(
+    ("returned", "still_there"),
+    [
+        pytest.param("3", (), id="the 3 paid may be the one put back"),
+        pytest.param("2", ((2, 2),), id="no 2 was paid"),
+        pytest.param("2 3", ((2, 2),), id="only one of them may have been paid"),
+        pytest.param("1 1", ((1, 2),), id="one 1 was paid"),
+    ],
+)
+def test_once_a_card_like_it_is_paid_nobody_can_tell_whether_the_one_put_back_is_there(
+    returned: str, still_there: tuple[tuple[int, int], ...]
+) -> None:
+    begun = table(roles="miner miner saboteur miner miner", modules=NEW_GOALS)
+    state = pass_round(retold(begun, {"round": "3", "returned 2": returned}))
+    assert gold_of(state, 2) == [3, 1]
+    assert describe(view(state, WATCHER)).returned == still_there
 
 
 # --- the spider, stones and the treasure ------------------------------------------------------------

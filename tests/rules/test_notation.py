@@ -1,11 +1,24 @@
 """Moves in words: one spelling each, read and written without loss; what is none is refused with what is allowed."""
 
+from dataclasses import dataclass
+from typing import cast
+
 import pytest
 
 from pyrite.rules.errors import NotAMove
 from pyrite.rules.mine import spot
 from pyrite.rules.saboteur import moves
-from pyrite.rules.saboteur.notation import FORMS, parse_move, parse_spot, print_move, print_spot
+from pyrite.rules.saboteur.book import Book
+from pyrite.rules.saboteur.notation import (
+    FORMS,
+    parse_move,
+    parse_seen,
+    parse_spot,
+    print_move,
+    print_seen,
+    print_spot,
+    seen,
+)
 from pyrite.rules.saboteur.setup import Setup
 from tests.rules.games import every_setup, positions
 
@@ -15,6 +28,11 @@ BOOK = Setup(players=5, modules=("new-goals", "veto")).book()
 
 def card(name: str) -> int:
     return BOOK.face_of(name) << moves.FACE_AT
+
+
+def several(*names: str) -> int:
+    faces = [BOOK.face_of(name) for name in names] + [-1, -1]
+    return moves.cards(faces[0], faces[1], faces[2])
 
 
 def at(x: int, y: int) -> int:
@@ -48,6 +66,22 @@ def on(seat: int, mark: int) -> int:
         ("veto", moves.VETO),
         ("allow", moves.ALLOW),
         ("deal", moves.DEAL),
+        ("lay NE 3,1 asking 2", moves.LAY | card("NE") | at(3, 1) | on(2, 0) | moves.ASKED),
+        ("lay NE 3,1 turned asking 0", moves.LAY | card("NE") | at(3, 1) | moves.TURNED | moves.ASKED),
+        ("pass NE map", moves.PASS | several("NE", "map")),
+        ("pass map NE NE", moves.PASS | several("map", "NE", "NE")),
+        ("discard NE map for trap", moves.DISCARD | several("NE", "map") | on(0, moves.TRAP)),
+        ("discard map NE for lantern", moves.DISCARD | several("map", "NE") | on(0, LANTERN)),
+        ("toll NE at 3,0 east", moves.TOLL | card("NE") | at(3, 0) | on(0, 1)),
+        ("take map", moves.TAKE | card("map")),
+        ("swap", moves.SWAP),
+        ("leave", moves.LEAVE),
+        ("steal 4", moves.STEAL | on(4, 0)),
+        ("forgo", moves.FORGO),
+        ("agree", moves.AGREE),
+        ("refuse", moves.REFUSE),
+        ("choose 0", moves.CHOOSE),
+        ("move 8,-2 west", moves.MOVE | at(8, -2) | on(0, 3)),
     ],
 )
 def test_a_move_and_its_words(text: str, move: int) -> None:
@@ -104,7 +138,7 @@ def test_a_place_and_its_words() -> None:
         ("play break-cart on -1", "move-digits", "'-1' is no number; a number has digits only"),
         ("play break-cart on 02", "move-digits", "'02' is no number; "),
         ("pass", "move-form", "'pass' is no move; write it like: pass NE"),
-        ("pass NE NE", "move-form", "'pass NE NE' is no move; "),
+        ("pass NE NE NE NE", "move-form", "'pass NE NE NE NE' is no move; "),
         ("reveal", "move-form", "'reveal' is no move; write it like: reveal 8,2"),
         ("turn", "move-form", "'turn' is no move; write it like: turn upright / turn turned"),
         ("turn over", "move-form", "'turn over' is no move; "),
@@ -117,6 +151,28 @@ def test_a_place_and_its_words() -> None:
         ("veto NE", "move-form", "'veto NE' is no move; write it like: veto"),
         ("allow it", "move-form", "'allow it' is no move; "),
         ("deal 2", "move-form", "'deal 2' is no move; "),
+        ("lay NE 3,1 asking", "move-form", "'lay NE 3,1 asking' is no move; "),
+        ("lay NE asking 2", "move-form", "'lay NE asking 2' is no move; "),
+        ("lay NE 3,1 asking 2 turned", "move-form", "'lay NE 3,1 asking 2 turned' is no move; "),
+        ("lay NE 3,1 asking 5", "move-seat", "there is no seat 5; seats are 0 to 4"),
+        ("pass NE miner", "move-card", "'miner' is no card of this deck; "),
+        ("discard NE map", "move-form", "'discard NE map' is no move; write it like: discard NE map for trap"),
+        ("discard NE for trap", "move-form", "'discard NE for trap' is no move; "),
+        (
+            "discard NE map for hat",
+            "move-mark",
+            "'hat' lies before nobody; what can is pickaxe, lantern, cart, trap, theft",
+        ),
+        ("toll NE 3,0 east", "move-form", "'toll NE 3,0 east' is no move; write it like: toll NE at 3,0 east"),
+        ("toll NE at 3,0 up", "move-side", "'up' is no side; sides are north, east, south, west"),
+        ("take", "move-form", "'take' is no move; write it like: take NE"),
+        ("take treasure", "move-card", "'treasure' is no card of this deck; "),
+        ("swap 8,0", "move-form", "'swap 8,0' is no move; "),
+        ("steal", "move-form", "'steal' is no move; write it like: steal 2"),
+        ("steal 5", "move-seat", "there is no seat 5; "),
+        ("choose", "move-form", "'choose' is no move; write it like: choose 2"),
+        ("move 8,0", "move-form", "'move 8,0' is no move; write it like: move 8,0 east"),
+        ("move 8,0 farther", "move-side", "'farther' is no side; "),
     ],
 )
 def test_what_is_no_move_is_refused_with_what_is_allowed(text: str, reason: str, sentence: str) -> None:
@@ -143,7 +199,8 @@ def test_the_seats_are_those_of_this_game() -> None:
     "number",
     [
         0,
-        15,
+        max(FORMS) + 1,
+        moves.PASS | card("NE") | (card("map") >> moves.FACE_AT) + 1 << moves.THIRD_AT,
         moves.PASS | 255 << moves.FACE_AT,
         moves.PASS | card("miner"),
         moves.PASS | card("NE") | moves.TURNED,
@@ -163,6 +220,113 @@ def test_a_number_that_no_words_spell_is_no_move(number: int) -> None:
     assert refused.value.reason == "move-number"
 
 
+# --- what cards of other modules are aimed at -------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Aimed:
+    """A card that says no more of itself than notation asks."""
+
+    name: str
+    aimed: int
+
+    def aim(self) -> int:
+        return self.aimed
+
+    def marks(self) -> int:
+        return 0
+
+    def shuffled_in(self) -> bool:
+        return True
+
+
+class Shelf:
+    """As much of a book as notation reads: a card for every aim."""
+
+    seats = 5
+    deck = (0, 1, 2)
+    kinds = (Aimed("inspect", moves.ON_SEAT), Aimed("swap", moves.AT_SPOTS), Aimed("divert", moves.LIKE_PATH))
+
+    def face_of(self, name: str) -> int:
+        return next((face for face, kind in enumerate(self.kinds) if kind.name == name), -1)
+
+
+SHELF = cast("Book", Shelf())
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("play inspect on 4", moves.PLAY | on(4, 0)),
+        ("play swap at 8,-2 8,0", moves.PLAY | 1 << moves.FACE_AT | moves.two_spots(spot(8, -2), spot(8, 0))),
+        ("play swap at 9,-2 2,13", moves.PLAY | 1 << moves.FACE_AT | moves.two_spots(spot(9, -2), spot(2, 13))),
+        ("play swap at 8,0 15,0", moves.PLAY | 1 << moves.FACE_AT | moves.two_spots(spot(8, 0), spot(15, 0))),
+        ("play divert at 3,1", moves.PLAY | 2 << moves.FACE_AT | at(3, 1)),
+        ("play divert at 3,1 turned", moves.PLAY | 2 << moves.FACE_AT | at(3, 1) | moves.TURNED),
+        (
+            "play divert at 3,1 turned asking 2",
+            moves.PLAY | 2 << moves.FACE_AT | at(3, 1) | moves.TURNED | on(2, 0) | moves.ASKED,
+        ),
+    ],
+)
+def test_an_aim_and_its_words(text: str, move: int) -> None:
+    assert parse_move(SHELF, text) == move
+    assert print_move(SHELF, move) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "play inspect",
+        "play inspect on 4 cart",
+        "play inspect at 3,1",
+        "play swap at 8,0",
+        "play swap at 8,0 8,0",
+        "play swap at 8,2 8,0",  # the northern one comes first: one spelling
+        "play swap at 9,0 8,0",  # or the western one
+        "play swap at 0,0 8,0",  # too far apart
+        "play swap at 0,0 0,16",
+        "play divert",
+        "play divert 3,1",
+    ],
+)
+def test_what_is_aimed_at_something_else_is_no_move(text: str) -> None:
+    with pytest.raises(NotAMove, match=f"'{text}' is no move; write it like: play rockfall at 3,0"):
+        parse_move(SHELF, text)
+
+
+# --- moves as everybody saw them --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("pass NE", "pass"),
+        ("pass NE map", "pass 2"),
+        ("pass NE map e", "pass 3"),
+        ("discard NE map for theft", "discard for theft"),
+        ("toll NE at 3,0 east", "toll at 3,0 east"),
+        ("lay NE 3,1 turned", "lay NE 3,1 turned"),
+        ("play rockfall at 3,0", "play rockfall at 3,0"),
+        ("veto", "veto"),
+    ],
+)
+def test_what_everybody_saw_of_a_move_names_no_card_that_nobody_saw(text: str, told: str) -> None:
+    move = seen(parse_move(BOOK, text))
+    assert print_seen(BOOK, move) == told
+    assert parse_seen(BOOK, told) == move
+    if told != text:
+        with pytest.raises(NotAMove, match=f"'{text}' tells what nobody saw; write '{told}'") as refused:
+            parse_seen(BOOK, text)
+        assert refused.value.reason == "move-unseen"
+
+
+@pytest.mark.parametrize("text", ["pass 1", "pass 4", "discard for hat", "discard", "toll at 3,0", "toll at 3,0 up"])
+def test_what_nobody_could_have_seen_is_refused(text: str) -> None:
+    with pytest.raises(NotAMove):
+        parse_seen(BOOK, text)
+
+
 def test_every_move_of_whole_games_comes_back_from_its_words() -> None:
     seen = set()
     for setup in every_setup():
@@ -171,4 +335,5 @@ def test_every_move_of_whole_games_comes_back_from_its_words() -> None:
             assert [parse_move(state.book, text) for text in texts] == list(state.moves())
             assert len(set(texts)) == len(texts)
             seen |= {text.split()[0] for text in texts}
-    assert seen >= {form.word for form in FORMS.values()} - {"turn"}  # a goal that fits both ways is rare
+    # A goal that fits both ways is rare. What other modules add is looked for where all of them are played.
+    assert seen >= {"lay", "play", "pass", "reveal", "keep", "change", "veto", "allow", "deal"}

@@ -6,7 +6,22 @@ import msgspec
 import pytest
 
 from pyrite.rules.errors import SetupError
-from pyrite.rules.saboteur.options import EDITIONS, Options, options_from, parse_options, print_options
+from pyrite.rules.saboteur.options import (
+    EDITIONS,
+    LOST_MINES,
+    Options,
+    choices,
+    editions,
+    options_from,
+    parse_options,
+    print_options,
+    told,
+)
+from pyrite.rules.saboteur.setup import Setup
+
+FIELDS = msgspec.structs.fields(Options)
+OURS = [field.encode_name for field in FIELDS if field.name in choices()]
+THEIRS = ["remainder", "dragonFrom", "lastMove", "decider", "peekTalk"]
 
 
 def values(name: str) -> tuple[str, str, str, str]:
@@ -41,12 +56,18 @@ def test_there_are_four_editions() -> None:
 
 def test_an_edition_with_one_point_changed() -> None:
     changed = options_from("cs", goal_reveal="anyLink")
-    assert changed == Options(saboteur_pay="cz", goal_reveal="anyLink")
+    assert changed == msgspec.structs.replace(EDITIONS["cs"], goal_reveal="anyLink")
+    assert (changed.saboteur_pay, changed.goal_reveal) == ("cz", "anyLink")
     assert EDITIONS["cs"].goal_reveal == "touching"
 
 
 def test_options_as_text() -> None:
-    polish = "saboteurPay=std roundEnd=noPlayable nextStarter=lastPath goalReveal=touching"
+    plain = "saboteurPay=std roundEnd=handsEmpty nextStarter=lastTurn goalReveal=anyLink"
+    assert print_options(Options()) == str(EDITIONS["uk"]) == plain
+    polish = (
+        "saboteurPay=std roundEnd=noPlayable nextStarter=lastPath goalReveal=touching "
+        "ladderContact=openLink chestLayout=free mapBan=all"
+    )
     assert print_options(EDITIONS["pl"]) == str(EDITIONS["pl"]) == polish
     assert parse_options("saboteurPay=cz") == Options(saboteur_pay="cz")
     assert parse_options("nextStarter=lastPath", "cs") == options_from("cs", next_starter="lastPath")
@@ -54,16 +75,20 @@ def test_options_as_text() -> None:
 
 
 def test_parse_print_parse_is_the_identity() -> None:
-    every = [
-        options_from(saboteur_pay=pay, round_end=end, next_starter=starter, goal_reveal=reveal)
-        for pay, end, starter, reveal in itertools.product(
-            ("std", "cz"), ("handsEmpty", "noPlayable"), ("lastTurn", "lastPath"), ("anyLink", "touching")
-        )
-    ]
-    assert len(set(every)) == 16
+    """What is at rest need not be told; told by name, it holds whatever the edition says."""
+    known = choices()
+    every = [options_from(**dict(zip(known, values, strict=True))) for values in itertools.product(*known.values())]
+    assert len(set(every)) == 2 ** len(known)
     for options in every:
+        text = print_options(options)
+        assert parse_options(text) == options
+        assert print_options(parse_options(text)) == text
+    for options in every[::97]:
+        told = " ".join(
+            f"{field.encode_name}={getattr(options, field.name)}" for field in FIELDS if field.name in known
+        )
         for edition in EDITIONS:
-            assert parse_options(print_options(options), edition) == options
+            assert parse_options(told, edition) == options
         assert msgspec.json.decode(msgspec.json.encode(options), type=Options) == options
 
 
@@ -81,7 +106,7 @@ def test_parse_print_parse_is_the_identity() -> None:
             "pay=cz",
             "pl",
             "option-unknown",
-            "unknown option 'pay'; options are saboteurPay, roundEnd, nextStarter, goalReveal",
+            f"unknown option 'pay'; options are {', '.join(OURS)}",
         ),
         ("saboteurPay=", "pl", "option-value", "option saboteurPay cannot be ''; it is one of std, cz"),
         (
@@ -98,6 +123,56 @@ def test_what_is_no_option_is_refused_with_what_is_allowed(text: str, edition: s
         parse_options(text, edition)
     assert str(refused.value) == sentence
     assert refused.value.reason == reason
+
+
+# --- two games ------------------------------------------------------------------------------------
+
+
+def test_each_game_has_its_own_options() -> None:
+    assert len(OURS) == 13
+    assert [*OURS, *THEIRS] == [field.encode_name for field in FIELDS]
+    assert list(told(Options(), "saboteur")) == OURS
+    assert list(told(Options(), LOST_MINES)) == THEIRS
+    assert list(editions(LOST_MINES)) == ["default"]
+    assert list(editions()) == list(EDITIONS)
+
+
+def test_the_lost_mines_tell_all_of_theirs_and_nothing_else() -> None:
+    plain = "remainder=card dragonFrom=all lastMove=true decider=false peekTalk=free"
+    assert print_options(Options(), LOST_MINES) == plain
+    known = choices(LOST_MINES)
+    for values in itertools.product(*known.values()):
+        options = options_from(**dict(zip(known, values, strict=True)))
+        text = print_options(options, LOST_MINES)
+        assert parse_options(text, game=LOST_MINES) == options
+        Setup(3, options, game=LOST_MINES)
+
+
+@pytest.mark.parametrize(
+    ("text", "edition", "game", "reason"),
+    [
+        ("remainder=sum", "default", "saboteur", "option-foreign"),
+        ("peekTalk=free", "default", "saboteur", "option-foreign"),  # even at rest: it says nothing here
+        ("roundEnd=noPlayable", "default", LOST_MINES, "option-foreign"),
+        ("pay=cz", "default", LOST_MINES, "option-unknown"),
+        ("", "pl", LOST_MINES, "edition-unknown"),
+    ],
+)
+def test_what_belongs_to_the_other_game_is_refused(text: str, edition: str, game: str, reason: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        parse_options(text, edition, game)
+    assert refused.value.reason == reason
+    if reason.startswith("option"):
+        assert str(refused.value.details["allowed"]).split(", ") == (THEIRS if game == LOST_MINES else OURS)
+
+
+@pytest.mark.parametrize(
+    ("options", "game"), [(Options(decider="true"), "saboteur"), (EDITIONS["cs"], LOST_MINES)], ids=["sab", "lost"]
+)
+def test_no_game_is_set_up_with_options_of_the_other_one(options: Options, game: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        Setup(5, options, game=game)
+    assert (refused.value.reason, refused.value.details["game"]) == ("option-foreign", game)
 
 
 def test_an_unknown_option_by_name_is_refused() -> None:

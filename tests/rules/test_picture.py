@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pyrite.rules import cards
 from pyrite.rules.errors import NotationError
-from pyrite.rules.mine import FAR, GOAL, HIDDEN, PATH, START, spot
+from pyrite.rules.mine import FAR, GOAL, HIDDEN, PATH, PICTURE, SPENT, STACK, START, spot
 from pyrite.rules.picture import TREASURE, Cell, cells_of, draw, parse_picture, picture
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.shapes import flaw, parse_shape, spell, turned
@@ -108,6 +108,32 @@ def test_goals_face_down_face_up_and_the_treasure() -> None:
     assert picture(mine) == text.replace("$", "o"), "the mine itself does not know the treasure"
 
 
+def test_stacks_and_pictures_are_drawn_and_a_picture_may_be_rock_all_round() -> None:
+    text = plain(
+        """
+         |        :
+        -S-   ~P  P  P~    =
+         |        :
+
+               P
+        """
+    )
+    assert [(cell.x, cell.y, cell.what, cell.shape and spell(cell.shape)) for cell in cells_of(text)] == [
+        (0, 0, START, "NESW#"),
+        (2, 0, PICTURE, "w"),
+        (3, 0, PICTURE, "ns"),
+        (4, 0, PICTURE, "e"),
+        (6, 0, STACK, 0),
+        (2, 1, PICTURE, 0),
+    ]
+    mine = parse_picture(text)
+    assert picture(mine) == text
+    mine.spend()
+    assert picture(mine) == text.replace("P", "p")
+    assert [cell.what for cell in cells_of(picture(mine))] == [START, SPENT, SPENT, SPENT, STACK, SPENT]
+    assert picture(parse_picture(picture(mine))) == picture(mine)
+
+
 @pytest.mark.rule("B-7")
 def test_the_beginning_of_a_round() -> None:
     assert picture(Setup(players=3).begin(seed=7).mine) == plain(
@@ -127,6 +153,34 @@ def test_the_beginning_of_a_round() -> None:
                                  ?
         """
     )
+
+
+def test_stacks_and_the_postcard_before_and_after_it_is_reached() -> None:
+    text = plain(
+        """
+                     =
+
+         |
+        -S--+-~P  P~
+         |
+        """
+    )
+    cells = [cell for cell in cells_of(text) if cell.what not in (START, PATH)]
+    assert cells == [
+        Cell(4, -1, STACK, 0),
+        Cell(2, 0, PICTURE, parse_shape("w")),
+        Cell(3, 0, PICTURE, parse_shape("e")),
+    ]
+    mine = parse_picture(text)
+    assert picture(mine) == text
+    mine.spend()
+    assert picture(mine) == text.replace("P", "p")
+    assert picture(parse_picture(picture(mine))) == picture(mine)
+
+
+def test_a_cell_of_the_postcard_may_be_shut_on_all_sides() -> None:
+    text = " |\n-S- P  p"
+    assert [(what, shape) for _, _, what, shape in cells_of(text)][1:] == [(PICTURE, 0), (SPENT, 0)]
 
 
 def test_rulers_number_the_rows_and_the_even_columns() -> None:
@@ -189,7 +243,9 @@ def test_printed_cards_need_no_corner() -> None:
 @given(
     st.dictionaries(
         st.tuples(st.integers(-5, 5), st.integers(-5, 5)).filter(any),
-        st.tuples(st.sampled_from([PATH, PATH, GOAL, TREASURE, HIDDEN]), st.sampled_from(SHAPES)),
+        st.tuples(
+            st.sampled_from([PATH, PATH, GOAL, TREASURE, HIDDEN, STACK, PICTURE, SPENT]), st.sampled_from(SHAPES)
+        ),
         max_size=40,
     ),
     st.integers(0, 7),
@@ -199,7 +255,7 @@ def test_parse_print_parse_is_the_identity(
     ground: dict[tuple[int, int], tuple[int, int]], east: int, south: int
 ) -> None:
     cells = [HOME]
-    cells += [Cell(x, y, what, 0 if what == HIDDEN else shape) for (x, y), (what, shape) in ground.items()]
+    cells += [Cell(x, y, what, 0 if what in (HIDDEN, STACK) else shape) for (x, y), (what, shape) in ground.items()]
     cells.sort(key=lambda cell: (cell.y, cell.x))
     text = draw(cells)
     assert cells_of(text) == cells
@@ -227,12 +283,13 @@ def test_a_picture_is_trimmed_on_all_sides() -> None:
         ("\n-+-\n", 1, "no start"),
         (" |  |\n-S--S-", 2, "a second start"),
         (" |\n-S-\n |\n\n-S-", 5, "a second start"),
-        (" |\n-S--#-", 2, "'#' cannot stand in the centre of the cell 1,0; allowed there: S o ? $ + x"),
+        (" |\n-S--#-", 2, "'#' cannot stand in the centre of the cell 1,0; allowed there: S o ? $ = P p + x"),
         (" |\n-S- +-\n |  -", 3, "'-' cannot stand on a side of the cell 1,0; allowed there: | :"),
         (" |\n-S-|+-", 2, "'|' cannot stand on a side of the cell 1,0; allowed there: - ~"),
         (" | |\n-S--+-", 1, "'|' cannot stand in a corner of the cell 1,0; allowed there: ) / \\ H B G *"),
         ("\t|\n-S-", 1, "'\\t' cannot stand"),
         (" |\n-S- ?-", 2, "sides and signs contradict"),
+        (" |\n-S- =-", 2, "sides and signs contradict"),
         (" |  |\n-S- ?", 1, "sides and signs contradict"),
         (" |\n-S--)-", 2, "sides and signs contradict"),
         (" |\n-S--/", 2, "sides and signs contradict"),

@@ -11,7 +11,7 @@ from pyrite.rules.errors import NotationError
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.determinise import determinise
 from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.setup import deals_of, setup_of
+from pyrite.rules.saboteur.setup import FEWEST, MOST, deals_of, setup_of
 from pyrite.rules.saboteur.state import WATCHER, State
 from pyrite.rules.saboteur.view import View, view
 from tests.rules.games import choose, every_setup, positions
@@ -89,11 +89,9 @@ def told(v: View) -> dict[str, object]:
         if name.startswith("_") or callable(thing) or name == "book":
             continue
         if name == "mine":
-            laid, goals, fringe = (
-                [thing.spots[cell] for cell in cells] for cells in (thing.laid, thing.goals, thing.fringe)
-            )
+            lists = (thing.laid, thing.goals, thing.sites, thing.fringe)
             words = {place: word for place, word in zip(thing.spots, thing.cell, strict=True) if word}
-            plain[name] = laid, goals, fringe, words
+            plain[name] = [[thing.spots[cell] for cell in cells] for cells in lists], words
         elif name == "decision":
             plain[name] = thing.name
         else:
@@ -104,6 +102,7 @@ def told(v: View) -> dict[str, object]:
 def assert_same(state: State, twin: State, viewers: Sequence[int] = ()) -> None:
     """Nobody could tell the two apart; if viewers are named, only these have a look."""
     assert print_position(state) == print_position(twin)
+    assert state.decider == twin.decider
     assert list(state.moves()) == list(twin.moves())
     assert state.happened() == twin.happened()
     for viewer in viewers or (*range(state.book.seats), WATCHER):
@@ -232,6 +231,16 @@ def test_a_goal_that_fits_both_ways_waits_for_its_finder() -> None:
     for game in (state, twin):
         do(game, "turn turned")
     assert_same(state, twin)
+
+
+def test_who_is_still_to_draw_is_told_where_it_is_not_just_the_player_on_turn() -> None:
+    state = table(players=3, hands={0: "EW"}, drawn=MIDDLE)
+    assert lines_of(state, "draws") == []
+    assert lines_of(pass_round(state.copy()), "draws") == ["draws nobody"]  # the last card was drawn long ago
+    both = retold(state, {"draws": "0 2"})
+    assert lines_of(both, "draws") == ["draws 0 2"]
+    do(both, "0: lay EW 7,0")
+    assert lines_of(both, "decision", "draws") == ["decision keep-gold 0", "draws 0 2"]  # the round is over before that
 
 
 def test_rounds_dealt_in_advance_are_told_until_they_begin() -> None:
@@ -385,18 +394,31 @@ def test_the_picture_must_be_there() -> None:
     assert refused(text) == ("the line 'mine' is missing", "laid")
 
 
-@pytest.mark.parametrize("line", ["round 1", "hand 1 NE", "deal 2 deck NE\ndeal 2 deck NE"])
-def test_a_line_that_stands_there_twice_is_named(line: str) -> None:
-    message, keyword = refused(with_more(line))
-    assert message.endswith("stands here a second time")
-    assert keyword == line.split(maxsplit=1)[0]
+ONLY_ONCE = (
+    "game players options modules chance events round starter turn decision declared played reaction dug pending draws "
+    "last-turn last-path connector outcome memory draw discard roles spare goals out gold offer loose laid"
+)
+
+
+@pytest.mark.parametrize("keyword", ONLY_ONCE.split())
+def test_a_line_that_stands_there_twice_is_named(keyword: str) -> None:
+    assert refused(with_more(f"{keyword} 1\n{keyword} 1")) == (f"{keyword} stands here a second time", keyword)
+
+
+@pytest.mark.parametrize("line", ["hand 1", "front 0", "purse 1", "returned 1", "deal 2 deck"])
+def test_lines_of_one_keyword_must_be_about_different_things(line: str) -> None:
+    assert refused(with_more(f"{line}\n{line}")) == (f"{line} stands here a second time", line.split(maxsplit=1)[0])
 
 
 @pytest.mark.parametrize(
     ("keyword", "line", "message"),
     [
-        ("events", "evens 16", "'evens' begins no line here; lines begin with players, options, modules, chance, "),
-        ("players", "players 2", "players cannot be '2'; allowed are 3 to 10"),
+        (
+            "events",
+            "evens 16",
+            "'evens' begins no line here; lines begin with game, players, options, modules, chance, ",
+        ),
+        ("players", "players 1", f"players cannot be '1'; allowed are {FEWEST} to {MOST}"),
         ("players", "players 3 4", "players takes 1 words, not 2"),
         ("options", "options saboteurPay=gold", "option saboteurPay cannot be 'gold'; it is one of std, cz"),
         ("chance", "chance 1 2 3 4", "chance is written like: chance 1c2d0f6a "),
@@ -461,7 +483,7 @@ def test_a_wrong_line_is_refused_with_what_is_allowed(keyword: str, line: str, m
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("modules tolls", "unknown module 'tolls'; modules are new-goals, veto"),
+        ("modules tales", "unknown module 'tales'; modules are saboteur-2, new-goals, "),
         ("declared lay NE", "'lay NE' is no move; write it like: lay NE 3,1 / lay NE 3,1 turned"),
         ("played lay XX 1,0", "'XX' is no card of this deck; cards are NESW, "),
         ("declared deal", "declared is written like: declared lay NE 3,1"),
@@ -485,7 +507,7 @@ def test_a_wrong_line_is_refused_with_what_is_allowed(keyword: str, line: str, m
         ("past 0", "past is written like: past 2 lay NE 3,1"),
         ("past 0 dig", "'dig' begins no move; moves begin with lay, "),
         ("past 5 pass", "'5' is no seat; seats are 0 to 2"),
-        ("past 0 pass NE", "past is written like: past 0 pass"),
+        ("past 0 pass NE", "'pass NE' tells what nobody saw; write 'pass'"),
         ("out spider", "out cannot be 'spider'; allowed are treasure, stone-ne, stone-nw"),
         ("deal 1 deck", "deal cannot be '1'; allowed are 2 to 3"),
         ("deal 2", "deal 2 cannot be ''; allowed are deck, goals, roles, gold"),
@@ -575,7 +597,7 @@ def test_a_declared_card_and_the_veto_window_go_together() -> None:
         "decision",
     )
     assert refused(text.replace("decision veto 1", "decision turn 0")) == (
-        "declared needs the line 'decision veto'",
+        "no card is on its way when a turn begins",
         "declared",
     )
 

@@ -10,11 +10,11 @@ import pytest
 from pyrite.rules.mine import column, row
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.event import Event
 from pyrite.rules.saboteur.events import (
     ActionPlayed,
     CardDrawn,
     CardPassed,
-    Event,
     GoalSeen,
     GoldKept,
     GoldOffered,
@@ -28,7 +28,7 @@ from pyrite.rules.saboteur.moves import LAY, place, verb
 from pyrite.rules.saboteur.notation import FORMS
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import EVERYBODY, WATCHER, State
-from pyrite.rules.saboteur.view import view
+from pyrite.rules.saboteur.view import UNKNOWN, view
 from pyrite.rules.saboteur.wire import ViewData, describe
 from tests.rules.kit import dealt, do, happened, nuggets, pass_card, pass_round, pass_until, table
 from tests.rules.scenes import MIDDLE
@@ -74,6 +74,19 @@ def test_cards_turned_up_are_public(viewer: int) -> None:
 
 @pytest.mark.rule("X-G9")
 @pytest.mark.parametrize("viewer", EVERY_VIEWER)
+@pytest.mark.parametrize(("goal", "goal_turned"), [("stone-ne", True), ("stone-nw", False)])
+def test_how_a_card_lies_is_public(viewer: int, goal: str, goal_turned: bool) -> None:
+    state = table(hands={0: "EW", 1: "NE", 2: "NE", 3: "EW"}, goals=f"treasure {goal}", drawn=MIDDLE)
+    do(state, "0: lay EW 7,0", "1: lay NE 0,1", "2: lay NE 0,-1 turned", "3: lay EW -1,0")
+    lies = {(cell.x, cell.y): (cell.card, cell.turned) for cell in seen(state, viewer).mine}
+    assert lies[0, 1] == ("NE", False)
+    assert lies[0, -1] == ("NE", True)
+    assert lies[-1, 0] == ("EW", False)  # it looks the same both ways
+    assert lies[8, 0] == (goal, goal_turned)
+
+
+@pytest.mark.rule("X-G9")
+@pytest.mark.parametrize("viewer", EVERY_VIEWER)
 def test_whether_somebody_has_gold_is_public(viewer: int) -> None:
     state = found_by_seat_0()
     do(state, "0: keep 3", "4: keep 1")
@@ -107,6 +120,16 @@ def test_a_goal_looked_at_is_known_to_whoever_looked_and_that_he_looked_to_all()
     assert {goal[y].card for goal, y in product(goals, (-2, 2))} == {None}
     tellings = [told(state, viewer, GoalSeen)[0] for viewer in EVERY_VIEWER]
     assert [event.goal for event in tellings if isinstance(event, GoalSeen)] == only(0, "treasure")
+
+
+@pytest.mark.rule("X-G9")
+def test_who_has_looked_knows_the_goal_yet_to_nobody_does_it_lie_open_in_the_mine() -> None:
+    state = do(table(goals="stone-ne treasure stone-nw"), "0: play map at 8,0")
+    treasure = state.book.face_of("treasure")
+    for viewer in EVERY_VIEWER:
+        sight = view(state, viewer)
+        assert [sight.mine.card(place) for place in state.book.goal_spots] == [UNKNOWN] * 3
+        assert [*sight.goal] == [UNKNOWN, treasure if viewer == 0 else UNKNOWN, UNKNOWN]
 
 
 @pytest.mark.rule("X-G9")
@@ -183,8 +206,11 @@ GOLD_FACTS = (facts.EARNED, facts.LOST, facts.CHANGED, facts.GOLD_KEPT, facts.GO
 
 @pytest.mark.rule("X-G19")
 def test_there_is_no_move_that_shows_or_gives_anything() -> None:
-    words = [form.word for form in FORMS.values()]
-    assert words == ["lay", "play", "pass", "reveal", "turn", "keep", "change", "veto", "allow", "deal"]
+    """A nugget goes to somebody by theft alone; what is paid for a toll goes with the laying, and with nothing else."""
+    base = "lay play pass reveal turn keep change veto allow deal"
+    modules = "discard toll take swap leave steal forgo agree refuse choose move"
+    forest = "step stay collect propose-end"
+    assert [form.word for form in FORMS.values()] == f"{base} {modules} {forest}".split()
 
 
 def distance(here: int, there: int) -> int:

@@ -55,7 +55,7 @@ def test_three_to_ten_may_play(players: int) -> None:
 @pytest.mark.rule("B-1")
 @pytest.mark.parametrize("players", [0, 2, 11])
 def test_fewer_than_three_or_more_than_ten_may_not(players: int) -> None:
-    with pytest.raises(SetupError, match="the base game is for 3 to 10") as refused:
+    with pytest.raises(SetupError, match=f"{players} players cannot play; this game is for 3 to 10") as refused:
         Setup(players)
     assert refused.value.reason == "players"
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from pyrite.rules.errors import NotYourDecision
+from pyrite.rules.errors import NotAMove, NotYourDecision
 from pyrite.rules.mine import PATH, spot
+from pyrite.rules.saboteur.notation import parse_move
 from pyrite.rules.saboteur.view import UNKNOWN, view
 from tests.rules.kit import (
     discard_pile,
@@ -91,7 +92,9 @@ def test_only_cards_in_hand_can_be_used(move: str) -> None:
 @pytest.mark.rule("B-13")
 def test_a_path_card_is_laid_and_an_action_card_is_played() -> None:
     state = table(hands={0: "NE map break-cart fix-cart"})
-    assert refuses(state, "play NE at 1,0") == ("B-13", "lay-paths")
+    with pytest.raises(NotAMove, match="'play NE at 1,0' is no move"):
+        parse_move(state.book, "play NE at 1,0")
+    assert refuses(state, "play NE") == ("B-13", "lay-paths")
     assert refuses(state, "lay map 8,0") == ("B-29", "choose-goal")
     assert refuses(state, "deal") == ("B-13", "not-a-turn")
 

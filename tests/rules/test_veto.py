@@ -13,6 +13,7 @@ from pyrite.rules.saboteur.events import events
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import UNDECIDED, WATCHER, State
 from pyrite.rules.saboteur.view import UNKNOWN, View, view
+from tests.properties.small import GOLD, small_book, small_game
 from tests.rules.kit import (
     discard_pile,
     do,
@@ -361,6 +362,14 @@ def test_once_the_veto_lies_open_nobody_is_asked_any_more() -> None:
     state = table(hands={0: "NS", 1: "veto NE"}, modules=VETO)
     do(state, "lay NS 0,1", "1: veto", "1: lay NE 0,1")
     assert (state.decision.name, state.decider) == ("turn", 2)
+
+
+@pytest.mark.rule("X-WC-20")
+def test_the_question_goes_round_once_whatever_other_modules_remember() -> None:
+    deal = ("map EW  NESW rockfall  NS break-cart  map fix-cart EW veto", "stone-ne treasure dragon", GOLD)
+    state = small_game(small_book(with_veto=True, remembered=3), deal)
+    do(state, "0: play map at 2,-2", "1: allow", "2: allow", "1: pass rockfall")
+    assert [*state.memory] == [0] * 5
 
 
 @pytest.mark.rule("X-WC-20")

@@ -7,18 +7,18 @@ What a card does in play is the business of the rules; here it only has a name f
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, Literal, NamedTuple, NoReturn, TypeVar, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 
 from pyrite.rules.errors import DeckError
-from pyrite.rules.shapes import CRYSTAL, DOOR_BLUE, DOOR_GREEN, LADDER, LETTERS, flaw, pack, spell
+from pyrite.rules.evidence import Confidence
+from pyrite.rules.shapes import CRYSTAL, DOOR_BLUE, DOOR_GREEN, LADDER, LETTERS, pack
+from pyrite.rules.stacks import Cell, Stacks
 
-Kind = Literal["start", "goal", "path", "action", "role", "gold"]
+Kind = Literal["start", "goal", "path", "action", "role", "gold", "chest-path", "chest", "mine", "treasure"]
 Tool = Literal["pickaxe", "lantern", "cart"]
 Door = Literal["blue", "green"]
 Face = Literal["treasure", "stone", "bag", "dragon", "spider"]
@@ -26,11 +26,22 @@ Does = Literal[
     "break", "fix", "rockfall", "map",
     "theft", "hands-off", "trap", "free", "inspection", "swap-hats", "swap-hands",
     "swap-goals", "vault", "veto", "change-direction", "pioneer", "diversion",
+    "axe", "boat", "rope", "info", "forest-trap", "troll", "storm",
 ]  # fmt: skip
-Confidence = Literal["confirmed", "single", "inferred", "reconstructed"]
-"""Two sources or more; one source; follows from counting; no source, but it fits all that is known."""
+Holds = Literal[
+    "nugget", "no-maps", "no-draw", "extra-draw", "move-goal", "rob", "look", "dwarf", "search", "bury",
+]  # fmt: skip
+"""What a chest does, in the order of its letter: TC-7a, TC-7b …"""
 
-Cell = tuple[int, int]
+Clan = Literal["blue", "yellow"]
+Feature = Literal["tree", "lake", "ditch", "rocks", "campfire"]
+Treasure = Literal["jewels", "gold", "silver"]
+MineHolds = Literal["jewels", "gold", "silver", "dragon"]
+Shown = Literal["mine", "treasure", "dwarf"]
+
+# What is on a path through the forest, in the bits that doors and crystals have underground.
+FEATURES: dict[Feature, int] = {"tree": 1, "lake": 2, "ditch": 4, "rocks": 5, "campfire": 6}
+FEATURE_AT = 13
 TOOLS: tuple[Tool, ...] = get_args(Tool)  # by mark: a tool's place here is its number in moves
 
 
@@ -59,8 +70,10 @@ class Shaped(Declared, frozen=True, kw_only=True):
     crystals: int = 0
 
 
-class StartCard(Shaped, frozen=True, tag="start"):
-    """Where every tunnel begins."""
+class StartCard(Shaped, frozen=True, tag="start", kw_only=True):
+    """Where every tunnel begins; in the forest each clan has its own."""
+
+    clan: Clan | None = None
 
 
 class GoalCard(Shaped, frozen=True, tag="goal", kw_only=True):
@@ -70,15 +83,18 @@ class GoalCard(Shaped, frozen=True, tag="goal", kw_only=True):
     nuggets: int = 0
 
 
-class PathCard(Shaped, frozen=True, tag="path"):
-    """A piece of tunnel that players lay."""
+class PathCard(Shaped, frozen=True, tag="path", kw_only=True):
+    """A piece of tunnel, or of a path through the forest, that players lay."""
+
+    feature: Feature | None = None
 
 
 class ActionCard(Declared, frozen=True, tag="action", kw_only=True):
-    """A card with an effect; `tools` are those it breaks, or may repair."""
+    """A card with an effect; `tools` are those it breaks, or may repair, `shows` what it lets one look at."""
 
     does: Does
     tools: tuple[Tool, ...] = ()
+    shows: tuple[Shown, ...] = ()
 
 
 class RoleCard(Declared, frozen=True, tag="role"):
@@ -91,8 +107,33 @@ class GoldCard(Declared, frozen=True, tag="gold", kw_only=True):
     value: int
 
 
+class ChestPath(Shaped, frozen=True, tag="chest-path"):
+    """A piece of tunnel that lies face down on a chest."""
+
+
+class ChestCard(Declared, frozen=True, tag="chest", kw_only=True):
+    """What lies under it."""
+
+    holds: Holds
+
+
+class MineCard(Shaped, frozen=True, tag="mine", kw_only=True):
+    """A lost mine, face down until somebody discovers it."""
+
+    holds: MineHolds
+
+
+class TreasureCard(Declared, frozen=True, tag="treasure", kw_only=True):
+    """What lies in a mine: its sort shows on the back, its value does not."""
+
+    treasure: Treasure
+    value: int
+
+
 AnyCard = TypeVar("AnyCard", bound=Declared)
-Card = StartCard | GoalCard | PathCard | ActionCard | RoleCard | GoldCard
+Card = (
+    StartCard | GoalCard | PathCard | ActionCard | RoleCard | GoldCard | ChestPath | ChestCard | MineCard | TreasureCard
+)
 
 
 _CARD_TYPES: dict[object, type[Declared]] = {kind.__struct_config__.tag: kind for kind in get_args(Card)}
@@ -102,6 +143,11 @@ _WORDS: dict[str, tuple[str, ...]] = {
     "door": get_args(Door),
     "face": get_args(Face),
     "does": get_args(Does),
+    "holds": (*get_args(Holds), *get_args(MineHolds)),
+    "clan": get_args(Clan),
+    "feature": get_args(Feature),
+    "treasure": get_args(Treasure),
+    "shows": get_args(Shown),
     "confidence": get_args(Confidence),
     "total": get_args(Kind),
 }
@@ -124,9 +170,90 @@ class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     miners: int
     saboteurs: int
     hand: int
+    greedy: int = 0
 
 
-_PARTS: dict[str, type[msgspec.Struct]] = {"layout": Layout, "seats": Seats}
+class TournamentPay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Nuggets for a miner who makes the link, for other miners, for a greedy dwarf; each of n saboteurs `[n - 1]`."""
+
+    link: int
+    miner: int
+    greedy: int
+    saboteurs: tuple[int, ...]
+
+
+class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the tournament has of its own: dwarfs, none of them left over, a cell with a path card, pay."""
+
+    seats: tuple[Seats, ...]
+    centre: Cell
+    pay: TournamentPay
+    sources: tuple[str, ...]
+    confidence: Confidence
+
+
+class PictureCell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A cell that a picture covers: the sides where a tunnel opens into it, and those linked inside."""
+
+    at: Cell
+    open: str = ""
+    links: tuple[str, ...] = ()
+
+
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something larger than a card that lies in the mine from the start."""
+
+    cells: tuple[PictureCell, ...]
+    sources: tuple[str, ...]
+    confidence: Confidence
+    note: str = ""
+
+
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A printed board: its size, the cells of the clans' starts and of the mines; that in the north-west is 0,0."""
+
+    columns: int
+    rows: int
+    starts: dict[Clan, Cell]
+    mines: tuple[Cell, ...]
+    sources: tuple[str, ...]
+    confidence: Confidence
+    note: str = ""
+
+
+class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many there are of each token that a card can place."""
+
+    axe: int
+    boat: int
+    rope: int
+    trap: int
+    troll: int
+    sources: tuple[str, ...]
+    confidence: Confidence
+    note: str = ""
+
+
+class Company(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a number of players means in the forest: loyal dwarfs of each clan in the pool, cards dealt to each."""
+
+    players: int
+    loyal: int
+    hand: int
+
+
+_PARTS: dict[str, type[msgspec.Struct]] = {
+    "layout": Layout,
+    "seats": Seats,
+    "tournament": Tournament,
+    "pay": TournamentPay,
+    "picture": Picture,
+    "cells": PictureCell,
+    "stacks": Stacks,
+    "board": Board,
+    "tokens": Tokens,
+    "companies": Company,
+}
 
 
 class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel", kw_only=True):
@@ -134,8 +261,15 @@ class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="cam
     sources: dict[str, str]
     total: dict[Kind, int]
     layout: Layout | None = None
+    picture: Picture | None = None
+    stacks: Stacks | None = None
     seats: tuple[Seats, ...] = ()
     saboteur_pay: dict[str, tuple[int, ...]] = {}
+    tournament: Tournament | None = None
+    board: Board | None = None
+    tokens: Tokens | None = None
+    companies: tuple[Company, ...] = ()
+    aside: int = 0  # cards that are set aside unseen, whoever plays
 
 
 class Deck(_Head, frozen=True, kw_only=True):
@@ -170,13 +304,21 @@ def deck_names() -> list[str]:
     return sorted(name.removesuffix(".json") for name in names if name.endswith(".json"))
 
 
-@cache
+OWN: dict[str, Deck] = {}  # decks that stand in for ours (`own_decks`)
+
+
 def load(name: str) -> Deck:
-    """One of the decks that come with Pyrite, by name: `load("base")`."""
+    """A deck to play with, by name: `load("base")`. It is one that comes with Pyrite, or stands in for it."""
+    return OWN[name] if name in OWN else printed(name, name)
+
+
+@cache
+def printed(name: str, source: str) -> Deck:
+    """One of the decks that come with Pyrite; `source` is who asks for it, if there is no such deck."""
     if name not in deck_names():
         allowed = ", ".join(deck_names())
         raise DeckError(
-            name, None, f"there is no such deck; decks are {allowed}", reason="deck-unknown", allowed=allowed
+            source, None, f"there is no such deck; decks are {allowed}", reason="deck-unknown", allowed=allowed
         )
     file = files("pyrite.rules").joinpath("decks").joinpath(f"{name}.json")
     return read(file.read_bytes(), f"{name}.json")
@@ -187,13 +329,13 @@ def read(text: str | bytes, source: str) -> Deck:
     try:
         sheet = msgspec.json.decode(text, type=_Sheet)
     except msgspec.DecodeError as error:
-        raise _unreadable(error, _Sheet, source, None) from error
+        raise unreadable(error, _Sheet, source, None) from error
     cards = tuple(_read_card(raw, number, source) for number, raw in enumerate(sheet.cards, 1))
     head = {name: getattr(sheet, name) for name in _Head.__struct_fields__}
     deck = Deck(**head, cards=cards)
-    for card in cards:
-        _check_card(card, deck, source)
-    _check_deck(deck, source)
+    from pyrite.rules.deck_check import check_deck  # which is made of what stands here
+
+    check_deck(deck, source)
     return deck
 
 
@@ -203,7 +345,15 @@ def shape(card: Shaped) -> int:
     extras = LADDER if card.ladder else 0
     extras |= {None: 0, "blue": DOOR_BLUE, "green": DOOR_GREEN}[card.door]
     extras |= CRYSTAL if card.crystals else 0
+    if isinstance(card, PathCard) and card.feature is not None:
+        extras |= FEATURES[card.feature] << FEATURE_AT
     return pack(tunnels[0], tunnels[1], _sides(card.dead), extras)
+
+
+def picture_shape(cell: PictureCell) -> int:
+    """The shape word of a cell that a picture covers; what is not linked inside leads nowhere."""
+    tunnels = [_sides(link) for link in cell.links] + [0, 0]
+    return pack(tunnels[0], tunnels[1], _sides(cell.open) & ~(tunnels[0] | tunnels[1]), 0)
 
 
 def _sides(letters: str) -> int:
@@ -218,11 +368,11 @@ def _read_card(raw: msgspec.Raw, number: int, source: str) -> Card:
         if not isinstance(found, dict):
             found = {}
         kind = _CARD_TYPES.get(found.get("kind"), Declared)
-        raise _unreadable(error, kind, source, str(found.get("name", f"#{number}"))) from error
+        raise unreadable(error, kind, source, str(found.get("name", f"#{number}"))) from error
     return card
 
 
-def _unreadable(error: msgspec.DecodeError, expected: type[msgspec.Struct], source: str, card: str | None) -> DeckError:
+def unreadable(error: msgspec.DecodeError, expected: type[msgspec.Struct], source: str, card: str | None) -> DeckError:
     """What msgspec found wrong, and what it would have liked."""
     problem = str(error)
     told, _, place = problem.partition(" - at ")
@@ -242,147 +392,3 @@ def _unreadable(error: msgspec.DecodeError, expected: type[msgspec.Struct], sour
     if told.startswith("Expected"):
         return DeckError(source, card, problem, reason="deck-kind", field=at or "$", expected=named[0])
     return DeckError(source, card, problem, reason="deck-json")
-
-
-class _Check(NamedTuple):
-    """What refuses a card, or (None) the deck as a whole."""
-
-    source: str
-    card: str | None
-
-    def value(self, field: str, found: object, allowed: object) -> NoReturn:
-        raise DeckError(
-            *self,
-            f"{field} is {str(found)!r}; allowed: {allowed}",
-            reason="deck-value",
-            field=field,
-            found=str(found),
-            allowed=str(allowed),
-        )
-
-    def among(self, field: str, found: int, least: int, most: int | None = None) -> None:
-        if found < least or (most is not None and found > most):
-            self.value(field, found, f"{least}…{'' if most is None else most}")
-
-    def once(self, field: str, found: Iterable[object]) -> None:
-        for thing, times in Counter(found).items():
-            if times > 1:
-                raise DeckError(
-                    *self,
-                    f"{field} has {thing!s} {times} times; allowed is once",
-                    reason="deck-twice",
-                    field=field,
-                    found=str(thing),
-                )
-
-
-def _check_card(card: Card, deck: Deck, source: str) -> None:
-    check = _Check(source, card.name)
-    check.among("count", card.count, 1)
-    _check_sources(check, card.sources, deck)
-    if card.confidence == "reconstructed" and not card.note:
-        raise DeckError(*check, "what is reconstructed needs a note", reason="deck-field-missing", expected="note")
-    if isinstance(card, Shaped):
-        _check_shape(check, card)
-    if isinstance(card, GoalCard) and (card.nuggets > 0) != (card.face == "bag"):
-        check.value("nuggets", card.nuggets, "1…" if card.face == "bag" else 0)
-    if isinstance(card, ActionCard):
-        check.among("tools", len(card.tools), *{"break": (1, 1), "fix": (1, len(TOOLS))}.get(card.does, (0, 0)))
-        ordered = tuple(tool for tool in TOOLS if tool in card.tools)
-        if card.tools != ordered:
-            check.value("tools", ", ".join(card.tools), ", ".join(ordered))
-    if isinstance(card, GoldCard):
-        check.among("value", card.value, 1)
-    right_name = _right_name(card)
-    if card.name != right_name:
-        check.value("name", card.name, right_name)
-
-
-def _check_sources(check: _Check, sources: Collection[str], deck: Deck) -> None:
-    unknown = [key for key in sources if _source_key(key) not in deck.sources]
-    if unknown or not sources:
-        check.value("sources", ", ".join(unknown), ", ".join(deck.sources))
-
-
-def _check_shape(check: _Check, card: Shaped) -> None:
-    for letters in (card.open, card.dead, *card.links):
-        ordered = _in_order(letters)
-        if letters != ordered:
-            check.value("open, links, dead", letters, ordered or LETTERS)
-    check.among("links", len(card.links), 0, 2)
-    for link in card.links:
-        check.among("links", len(link), 1)
-    named = "".join(card.links) + card.dead
-    check.once("links, dead", named)
-    if card.open != _in_order(named):
-        check.value("open", card.open, _in_order(named))
-    check.among("crystals", card.crystals, 0, 1)
-    problem = flaw(shape(card))
-    if problem:
-        raise DeckError(*check, f"it is no path card: {problem}", reason="deck-flaw", flaw=problem)
-
-
-def _in_order(letters: str) -> str:
-    return "".join(letter for letter in LETTERS if letter in letters)
-
-
-def _right_name(card: Card) -> str:
-    """The name that the notation gives to what is printed on the card; a dwarf may be called anything."""
-    match card:
-        case PathCard():
-            return spell(shape(card))
-        case StartCard():
-            return "start"
-        case GoalCard(face="stone"):
-            return f"stone-{spell(shape(card)).lower()}"
-        case GoalCard(face="bag"):
-            return f"bag-{card.nuggets}"
-        case GoalCard():
-            return card.face
-        case ActionCard():
-            return "-".join((card.does, *card.tools))
-        case GoldCard():
-            return str(card.value)
-        case RoleCard():
-            return card.name
-
-
-def _check_deck(deck: Deck, source: str) -> None:
-    check = _Check(source, None)
-    check.once("name", (f"{card.kind} {card.name}" for card in deck.cards))
-    counted: Counter[str] = Counter()
-    for card in deck.cards:
-        counted[card.kind] += card.count
-    if dict(counted) != deck.total:
-        check.value("total", _sum(deck.total), _sum(counted))
-
-    layout = deck.layout
-    if layout is not None:
-        check.once("layout", (f"{x},{y}" for x, y in (layout.start, *layout.goals)))
-        check.among("layout, goals", len(layout.goals), 1, counted["goal"])
-        _check_sources(check, layout.sources, deck)
-
-    dwarfs = Counter({card.name: card.count for card in deck.of(RoleCard)})
-    check.once("seats", (seats.players for seats in deck.seats))
-    for seats in deck.seats:
-        check.among("seats, players", seats.players, 1)
-        place = f"seats, players {seats.players}"
-        if seats.miners + seats.saboteurs != seats.players + 1:
-            check.value(f"{place}, miners + saboteurs", seats.miners + seats.saboteurs, seats.players + 1)
-        check.among(f"{place}, miners", seats.miners, 0, dwarfs["miner"])
-        check.among(f"{place}, saboteurs", seats.saboteurs, 0, dwarfs["saboteur"])
-        check.among(f"{place}, hand", seats.hand, 1, (counted["path"] + counted["action"]) // seats.players)
-    most = max((seats.saboteurs for seats in deck.seats), default=0)
-    for variant, pay in deck.saboteur_pay.items():
-        check.among(f"saboteurPay {variant}, length", len(pay), max(most, 1))
-        for nuggets in pay:
-            check.among(f"saboteurPay {variant}", nuggets, 1)
-
-
-def _sum(counted: Mapping[Any, int]) -> str:
-    return ", ".join(f"{kind} {count}" for kind, count in counted.items())
-
-
-def _source_key(text: str) -> str:
-    """A source may be followed by a place in it: A6#3, P1:r2c3."""
-    return text.partition("#")[0].partition(":")[0]

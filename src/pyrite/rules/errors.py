@@ -46,6 +46,26 @@ class SetupError(PyriteError):
     """A game that cannot be set up like this."""
 
 
+class Clash(SetupError):
+    """Two modules that cannot be in one game; `reason` is the key of the words that say why."""
+
+    def __init__(self, module: str, other: str, reason: str) -> None:
+        message = f"the modules {module} and {other} cannot be in one game: {reason}"
+        super().__init__(message, reason=reason, module=module, other=other)
+
+
+class BadLuck(SetupError):
+    """A chance result, told in advance, that cannot be: the n-th of a round, where chance had fewer ways."""
+
+    def __init__(self, number: int, ways: int) -> None:
+        super().__init__(
+            f"chance result number {number} of this round is too high; it is one of 0 to {ways - 1}",
+            reason="luck",
+            number=number,
+            most=ways - 1,
+        )
+
+
 class NotAMove(PyriteError):
     """The text is no move at all, whatever the position."""
 

@@ -7,7 +7,7 @@ that laying a card is a comparison of masks and never a search:
     shape   what lies here (see `shapes`)        care    sides where a face-up card lies next door
     need    those of them that must be open      faced   sides where a *reached* tunnel mouth faces this cell
     reach   open sides of this card that the start reaches
-    what    EMPTY, START, PATH, GOAL or HIDDEN   card    the identity of the card
+    what    EMPTY, START, PATH, GOAL, HIDDEN …   card    the identity of the card
 
 Outside this file places are *spots*: `spot(x, y)`, independent of the window.
 """
@@ -37,6 +37,9 @@ START: Final = 1
 PATH: Final = 2
 GOAL: Final = 3
 HIDDEN: Final = 4
+STACK: Final = 5  # a path card face down, on top of something
+PICTURE: Final = 6  # no path card, but with open sides: something happens to whoever reaches it first …
+SPENT: Final = 7  # … and it has happened
 
 # Why a card may not lie somewhere; the numbers of the rules are given where the reason is told.
 FINE: Final = 0
@@ -45,9 +48,10 @@ ALONE: Final = 2
 MISFIT: Final = 3
 UNREACHED: Final = 4
 AT_GOAL: Final = 5
+NO_MOUTH: Final = 6
 
 FAR: Final = 128  # spots reach this far from the start in each direction, more than any deck can dig
-GROWTH: Final = 8
+GROWTH: Final = 8  # the window grows to so far beyond a card at its rim
 ONE: Final[i64] = 1
 
 
@@ -94,7 +98,10 @@ def entered(shape: i64, sides: i64) -> i64:
 
 
 class Mine:
-    __slots__ = ("cell", "spots", "step", "x0", "y0", "width", "height", "fringe", "laid", "goals", "start")
+    __slots__ = (
+        "cell", "spots", "step", "x0", "y0", "width", "height", "fringe", "laid", "goals", "sites", "starts",
+        "ladder_needs_mouth", "floods",
+    )  # fmt: skip
 
     def __init__(self, cell: vec[i64], spots: vec[i64], step: vec[i64], x0: i64, y0: i64, width: i64) -> None:
         self.cell: vec[i64] = cell
@@ -104,17 +111,24 @@ class Mine:
         self.y0: i64 = y0
         self.width: i64 = width
         self.height: i64 = len(cell) // width
-        self.fringe: vec[i64] = vec[i64](capacity=16)  # empty cells a reached tunnel opens to, north-west first
+        # empty cells a reached tunnel opens to, north-west first; in the forest those that any path opens to
+        self.fringe: vec[i64] = vec[i64](capacity=16)
         self.laid: vec[i64] = vec[i64](capacity=16)  # path cards that may be taken away, in the order laid
         self.goals: vec[i64] = vec[i64](capacity=8)  # goals, face up or face down
-        self.start: i64 = -1
+        self.sites: vec[i64] = vec[i64]()  # what else can be reached: stacks and the cells of a picture
+        self.starts: vec[i64] = vec[i64]()
+        self.ladder_needs_mouth: bool = False  # D-19: touching is not enough for a ladder
+        self.floods: bool = True  # whether it matters what the start reaches; where dwarfs walk it does not (LM-17)
 
     def copy(self) -> Mine:
         twin = Mine(self.cell[:], self.spots, self.step, self.x0, self.y0, self.width)
         twin.fringe = self.fringe[:]
         twin.laid = self.laid[:]
         twin.goals = self.goals[:]
-        twin.start = self.start
+        twin.sites = self.sites[:]
+        twin.starts = self.starts[:]
+        twin.ladder_needs_mouth = self.ladder_needs_mouth
+        twin.floods = self.floods
         return twin
 
     # --- places -----------------------------------------------------------------------------------
@@ -130,7 +144,9 @@ class Mine:
 
     def look(self, place: i64) -> i64:
         """The word of the cell at a spot; nothing lies outside the window."""
-        return self.cell[self.at(place)] if self.inside(place) else 0
+        if not self.inside(place):
+            return 0
+        return self.cell[self.at(place)]
 
     def what(self, place: i64) -> i64:
         return (self.look(place) >> WHAT_AT) & 7
@@ -153,10 +169,10 @@ class Mine:
         south = y >= self.y0 + self.height - 1
         if west or east or north or south:
             self._grow(
-                min(self.x0, x - 1) - GROWTH if west else self.x0,
-                min(self.y0, y - 1) - GROWTH if north else self.y0,
-                max(self.x0 + self.width, x + 2) + GROWTH if east else self.x0 + self.width,
-                max(self.y0 + self.height, y + 2) + GROWTH if south else self.y0 + self.height,
+                x - GROWTH if west else self.x0,
+                y - GROWTH if north else self.y0,
+                x + GROWTH if east else self.x0 + self.width,
+                y + GROWTH if south else self.y0 + self.height,
             )
         return self.at(place)
 
@@ -168,8 +184,8 @@ class Mine:
         wide.fringe = self._moved(self.fringe, wide)
         wide.laid = self._moved(self.laid, wide)
         wide.goals = self._moved(self.goals, wide)
-        if self.start >= 0:
-            self.start = wide.at(self.spots[self.start])
+        wide.sites = self._moved(self.sites, wide)
+        wide.starts = self._moved(self.starts, wide)
         self.cell = wide.cell
         self.spots = wide.spots
         self.step = wide.step
@@ -180,6 +196,8 @@ class Mine:
         self.fringe = wide.fringe
         self.laid = wide.laid
         self.goals = wide.goals
+        self.sites = wide.sites
+        self.starts = wide.starts
 
     def _moved(self, cells: vec[i64], wide: Mine) -> vec[i64]:
         out = vec[i64](capacity=16)
@@ -192,28 +210,71 @@ class Mine:
     def lay(self, place: i64, shape: i64, what: i64, card: i64) -> None:
         """Put a card face up at an empty spot. Whether it may lie there is asked before (`refusal`)."""
         c = self._room(place)
-        if (self.cell[c] >> FACED_AT) & 15:
+        if self._opened_to(c):
             self._leave_fringe(c)
         if what == PATH:
             self.laid = append(self.laid, c)
         elif what == GOAL:
             self.goals = append(self.goals, c)
+        elif what == PICTURE or what == SPENT:
+            self.sites = append(self.sites, c)
         else:
-            self.start = c
+            self.starts = append(self.starts, c)
         self._show(c, shape, what, card)
 
     def hide(self, place: i64, card: i64) -> None:
         """Put a goal face down: it takes its cell and asks nothing of its neighbours (X-B2)."""
-        c = self._room(place)
-        if (self.cell[c] >> FACED_AT) & 15:
-            self._leave_fringe(c)
+        c = self._cover(place, HIDDEN, card)  # first: the window may grow, and the list with it
         self.goals = append(self.goals, c)
-        self.cell[c] |= (HIDDEN << WHAT_AT) | (card << CARD_AT)
+
+    def stack(self, place: i64, card: i64) -> None:
+        """Put a path card face down on top of something: like a goal, but it can be removed (TC-2)."""
+        c = self._cover(place, STACK, card)
+        self.sites = append(self.sites, c)
+
+    def _cover(self, place: i64, what: i64, card: i64) -> i64:
+        c = self._room(place)
+        if self._opened_to(c):
+            self._leave_fringe(c)
+        self.cell[c] |= (what << WHAT_AT) | (card << CARD_AT)
+        return c
 
     def turn_up(self, place: i64, shape: i64) -> None:
-        """Turn a face-down card up where it lies, in the orientation given."""
+        """Turn a face-down card up where it lies, in the orientation given; from a stack it is a path card then."""
         c = self.at(place)
-        self._show(c, shape, GOAL, self.cell[c] >> CARD_AT)
+        v = self.cell[c]
+        if (v >> WHAT_AT) & 7 == STACK:
+            self.sites = without(self.sites, c)
+            self.laid = append(self.laid, c)
+            self._show(c, shape, PATH, v >> CARD_AT)
+        else:
+            self._show(c, shape, GOAL, v >> CARD_AT)
+
+    def clear(self, place: i64) -> i64:
+        """Take a face-down card away, goal or stack, and return which one it was."""
+        c = self.at(place)
+        v = self.cell[c]
+        self.goals = without(self.goals, c)
+        self.sites = without(self.sites, c)
+        self.cell[c] = v & (RIM | (15 << FACED_AT))
+        if self._opened_to(c):
+            self._join_fringe(c)
+        return v >> CARD_AT
+
+    def exchange(self, place: i64, other: i64) -> None:
+        """Let two face-down cards change places."""
+        a = self.at(place)
+        b = self.at(other)
+        below: i64 = (1 << CARD_AT) - 1
+        card = self.cell[a] >> CARD_AT
+        self.cell[a] = (self.cell[a] & below) | ((self.cell[b] >> CARD_AT) << CARD_AT)
+        self.cell[b] = (self.cell[b] & below) | (card << CARD_AT)
+
+    def spend(self) -> None:
+        """The picture has been reached; from now on it is only in the way (CD-3)."""
+        for c in self.sites:
+            if (self.cell[c] >> WHAT_AT) & 7 == PICTURE:
+                self.cell[c] |= SPENT << WHAT_AT
 
     def take(self, place: i64) -> i64:
         """Take a laid path card away and return which one it was; what hung on it is cut off (X-B8)."""
@@ -224,14 +285,17 @@ class Mine:
         cell[c] &= RIM
         d: i64
         for d in range(4):
-            cell[c + step[d]] &= ~((ONE << (CARE_AT + (d ^ 2))) | (ONE << (NEED_AT + (d ^ 2))))
-        kept = vec[i64](capacity=16)
-        for other in self.laid:
-            if other != c:
-                kept = append(kept, other)
-        self.laid = kept
-        self._clear_links(c)
-        self._flood()
+            n = c + step[d]
+            stale = not self.floods and (cell[n] >> WHAT_AT) & 7 == EMPTY and self._opened_to(n)
+            cell[n] &= ~((ONE << (CARE_AT + (d ^ 2))) | (ONE << (NEED_AT + (d ^ 2))))
+            if stale and not self._opened_to(n):
+                self._leave_fringe(n)
+        self.laid = without(self.laid, c)
+        if self.floods:
+            self._clear_links(c)
+            self._flood()
+        elif self._opened_to(c):
+            self._join_fringe(c)
         return card
 
     def _show(self, c: i64, shape: i64, what: i64, card: i64) -> None:
@@ -245,9 +309,22 @@ class Mine:
             bits: i64 = ONE << (CARE_AT + (d ^ 2))
             if (shape >> d) & 1:
                 bits |= ONE << (NEED_AT + (d ^ 2))
-            cell[c + step[d]] |= bits
+            n = c + step[d]
+            fresh = not self.floods and (cell[n] >> WHAT_AT) & 7 == EMPTY and not self._opened_to(n)
+            cell[n] |= bits
+            if fresh and self._opened_to(n):
+                self._join_fringe(n)
         if reach:
             self._spread(c)
+
+    def _opened_to(self, c: i64) -> bool:
+        """Whether this cell belongs to the fringe as long as it is empty."""
+        if self.floods:
+            return (self.cell[c] >> FACED_AT) & 15 != 0
+        if (self.cell[c] >> NEED_AT) & 15 == 0:
+            return False
+        x = c % self.width
+        return 0 < x < self.width - 1 and self.width <= c < len(self.cell) - self.width  # a board has an edge
 
     # --- the flood from the start -----------------------------------------------------------------
 
@@ -291,17 +368,24 @@ class Mine:
             cell[c] &= ~LINKS
             for d in range(4):
                 cell[c + step[d]] &= ~LINKS
+        for c in self.sites:  # their neighbours too: a tunnel may lead through a picture
+            cell[c] &= ~LINKS
+            for d in range(4):
+                cell[c + step[d]] &= ~LINKS
+        for c in self.starts:
+            for d in range(4):
+                cell[c + step[d]] &= ~LINKS
         cell[hole] &= ~LINKS
         for d in range(4):
             cell[hole + step[d]] &= ~LINKS
-            cell[self.start + step[d]] &= ~LINKS
 
     def _flood(self) -> None:
         """Find anew all that is reached, from the start and from every ladder (X-G2)."""
         cell = self.cell
         self.fringe = vec[i64](capacity=16)
-        cell[self.start] |= (cell[self.start] & OPEN) << REACH_AT
-        self._spread(self.start)
+        for c in self.starts:
+            cell[c] |= (cell[c] & OPEN) << REACH_AT
+            self._spread(c)
         for c in self.laid:
             if cell[c] & LADDER:
                 cell[c] |= entered(cell[c], 0) << REACH_AT
@@ -341,27 +425,44 @@ class Mine:
         if shape & care != (v >> NEED_AT) & 15:
             return MISFIT
         if shape & LADDER:
-            return AT_GOAL if self._beside_goal(place) else FINE
+            return self._ladder_refusal(place, shape)
         if (v >> FACED_AT) & 15 == 0:
             return UNREACHED
         return FINE
 
-    def _beside_goal(self, place: i64) -> bool:
+    def _ladder_refusal(self, place: i64, shape: i64) -> i64:
+        """A ladder needs no way from the start, only a face-up path card beside it, and no goal (S2-16, D-19)."""
         c = self.at(place)  # inside: it has a neighbour, and neighbours of cards have cells
+        paths: i64 = 0  # sides where a path card lies …
+        goals: i64 = 0  # … and where a goal does, face up or face down
         d: i64
         for d in range(4):
             n = c + self.step[d]
-            if 0 <= n < len(self.cell) and (self.cell[n] >> WHAT_AT) & 7 >= GOAL:
-                return True
-        return False
+            what = (self.cell[n] >> WHAT_AT) & 7 if 0 <= n < len(self.cell) else EMPTY
+            if what == GOAL or what == HIDDEN:
+                goals |= ONE << d
+            if what == PATH or what == START or what == GOAL:
+                paths |= ONE << d
+        if self.ladder_needs_mouth:
+            if goals & shape & OPEN:
+                return AT_GOAL
+            return FINE if paths & shape & OPEN else NO_MOUTH
+        if goals:
+            return AT_GOAL
+        return FINE if paths else ALONE
 
     def spots_for(self, shape: i64) -> vec[i64]:
         """Every spot where this shape, turned like this, may be laid."""
         out = vec[i64](capacity=16)
         cell = self.cell
+        c: i64
         if shape & LADDER:
             for c in range(len(cell)):
-                if (cell[c] >> CARE_AT) & 15 and self.refusal(self.spots[c], shape) == FINE:
+                v = cell[c]
+                care = (v >> CARE_AT) & 15
+                if care == 0 or shape & care != (v >> NEED_AT) & 15 or (v >> WHAT_AT) & 7 != EMPTY:
+                    continue
+                if self._ladder_refusal(self.spots[c], shape) == FINE:
                     out = append(out, self.spots[c])
             return out
         for c in self.fringe:
@@ -376,16 +477,34 @@ class Mine:
             v = self.cell[c]
             if (v >> FACED_AT) & 15 and (v >> WHAT_AT) & 7 == HIDDEN:
                 return True
+        for c in self.sites:
+            if self._beckons(self.cell[c]):
+                return True
         return False
 
     def waiting(self) -> vec[i64]:
-        """Face-down goals that a reached tunnel opens to."""
+        """Face-down cards that a reached tunnel opens to, and the picture where one opens to it."""
         out = vec[i64](capacity=4)
         for c in self.goals:
             v = self.cell[c]
             if (v >> WHAT_AT) & 7 == HIDDEN and (v >> FACED_AT) & 15:
                 out = append(out, self.spots[c])
+        pictures: i64 = 0
+        for c in self.sites:
+            v = self.cell[c]
+            if self._beckons(v):
+                if (v >> WHAT_AT) & 7 == PICTURE:
+                    pictures += 1
+                    if pictures > 1:
+                        continue  # it is one thing, however many of its sides are reached
+                out = append(out, self.spots[c])
         return out
+
+    def _beckons(self, v: i64) -> bool:
+        """Whether a site with this word is reached: a stack from anywhere, a picture through one of its mouths."""
+        what = (v >> WHAT_AT) & 7
+        faced = (v >> FACED_AT) & 15
+        return (what == STACK and faced != 0) or (what == PICTURE and faced & v & OPEN != 0)
 
     def fit(self, place: i64, shape: i64) -> i64:
         """How well a card would lie here: joining the tunnel that reached it first, then matching sides (X-B5)."""
@@ -407,8 +526,10 @@ class Mine:
         cell = self.cell
         target = self.at(goal)
         reach = vec[i64]([0] * len(cell))
-        todo = vec[i64]([self.start], capacity=16)
-        reach[self.start] = cell[self.start] & OPEN
+        todo = vec[i64](capacity=16)
+        for c in self.starts:
+            reach[c] = cell[c] & OPEN
+            todo = append(todo, c)
         for c in self.laid:
             if cell[c] & LADDER and (cell[c] >> 13) & 3 != door:
                 reach[c] = entered(cell[c], 0)
@@ -430,6 +551,15 @@ class Mine:
                     reach[n] |= tunnel
                     todo = append(todo, n)
         return False
+
+
+def without(cells: vec[i64], gone: i64) -> vec[i64]:
+    """The same list, one cell left out."""
+    kept = vec[i64](capacity=16)
+    for c in cells:
+        if c != gone:
+            kept = append(kept, c)
+    return kept
 
 
 def blank(x0: i64, y0: i64, x1: i64, y1: i64) -> Mine:

@@ -38,13 +38,44 @@ class Kind:
         """The rule that forbids this move and the reason's key, as `B-18 misfit`."""
         return "X-G6 no-effect"
 
-    def marks(self) -> i64:
-        """The marks in front of players that such a card speaks of, as bits; such a card is played on a seat."""
+    def agrees(self, g: State) -> bool:
+        """Whether the hand of whoever is on turn agrees with such a card having been played, while it is not done.
+
+        Asked of positions that chance has dealt from what a viewer knows.
+        """
+        return True
+
+    def back(self) -> i64:
+        """What everybody sees of such a card face down, if not all cards of its pile look alike then."""
         return 0
+
+    def plain(self, g: State, move: i64) -> i64:
+        """The same move as it is listed, where one may be said in several ways."""
+        return move
+
+    def aim(self) -> i64:
+        """What such a card is played on: one of AT_NOTHING, ON_MARK … of `moves`."""
+        return 0
+
+    def marks(self) -> i64:
+        """The marks in front of players that such a card speaks of, as bits (ON_MARK)."""
+        return 0
+
+    def front(self) -> i64:
+        """The mark as which such a card lies in front of a player, or -1 if it never does."""
+        return -1
+
+    def digs(self) -> bool:
+        """Whether such a card is laid into the mine."""
+        return False
+
+    def shuffled_in(self) -> bool:
+        """Whether such a card belongs to the deck, and so to the discard pile when it leaves the mine (X-TC-9)."""
+        return True
 
 
 class Goal(Kind):
-    """A goal card: a tunnel shape, and something that happens to the player who reaches it."""
+    """A card that is turned up when it is reached: a tunnel shape, and something that happens to its finder."""
 
     def __init__(self, name: str, shape: i64, half_turn: i64) -> None:
         super().__init__(name)
@@ -73,6 +104,14 @@ class Option:
     def play(self, g: State, seat: i64, move: i64) -> None:
         pass
 
+    def plain(self, g: State, seat: i64, move: i64) -> i64:
+        """The same move as it is listed, where one may be said in several ways."""
+        return move
+
+    def takes_card(self) -> bool:
+        """Whether it takes a card from hand."""
+        return True
+
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         """Why a move that was not offered is none, as `B-13 not-a-turn`."""
         return "B-13 not-a-turn"
@@ -92,17 +131,83 @@ class Decision:
     def play(self, g: State, move: i64) -> None:
         raise AssertionError("every decision plays its moves")
 
+    def plain(self, g: State, move: i64) -> i64:
+        """The same move as it is listed, where one may be said in several ways."""
+        return move
+
     def refusal(self, g: State, move: i64) -> str:
         """Why a move that was not offered is none, as `B-18 misfit`."""
         return "X-G7 not-now"
 
 
 class Reaction:
-    """Something that may come between a card that is played and its effect."""
+    """Something that may come in between: a card and its effect, a turn's work and its draw, the draw itself.
+
+    Which of them is said by the list of the book it stands in: `reactions`, `afters`, `drawing`.
+    """
 
     def opens(self, g: State) -> bool:
-        """Ask somebody, if there is anybody to ask, and say whether a decision is open now."""
+        """Do what is to be done now, and say whether the round has to go on from `State.stage` (a decision is open)."""
         return False
+
+
+class Gate:
+    """Something that makes it dearer, or impossible, to lay a card in some place."""
+
+    def admit(self, g: State, seat: i64, laying: vec[i64], first: i64) -> vec[i64]:
+        """Go over the layings from `first` on: strike out those that are shut, add who may be asked to pay."""
+        return laying
+
+    def refusal(self, g: State, seat: i64, move: i64) -> str:
+        """Why a laying that the mine has room for is shut; empty if it is not."""
+        return ""
+
+    def passed(self, g: State, seat: i64, move: i64) -> None:
+        """A card comes to lie there now: pay."""
+
+    def removed(self, g: State, spot: i64) -> None:
+        """The card that lay at this spot is gone."""
+
+    def standing(self, memory: vec[i64]) -> vec[i64]:
+        """What stands in the mine and everybody sees: a spot, its side from bit 16 on, its owner from bit 20 on."""
+        return vec[i64]()
+
+    def shuts(self, g: State, spot: i64) -> bool:
+        """Whether this empty place is one of those."""
+        return False
+
+    def turn_over(self, g: State) -> None:
+        """The next turn begins afresh: whatever was said about this one is forgotten."""
+
+
+class Preparation:
+    """A step of setting up a round that chance has a part in."""
+
+    def prepare(self, g: State) -> None:
+        """Called when the goals lie face down and no card is dealt yet."""
+
+    def dealt(self, g: State) -> None:
+        """Called when all cards are dealt, before the first turn."""
+
+
+class Sight:
+    """Something in the mine that a map can show."""
+
+    def spots(self, g: State, out: vec[i64]) -> vec[i64]:
+        """Add every spot that may be looked at."""
+        return out
+
+    def show(self, g: State, seat: i64, spot: i64) -> bool:
+        """Let a seat see what lies there, if it is one of these."""
+        return False
+
+    def barred(self, memory: vec[i64]) -> bool:
+        """Whether maps may not be used on any of these any more."""
+        return False
+
+    def refusal(self, g: State, spot: i64) -> str:
+        """Why something of this sort may not be looked at; empty if it is not of this sort."""
+        return ""
 
 
 class Secret:
@@ -118,8 +223,21 @@ class Secret:
 class Sharing:
     """Who has won a round, and how the gold is handed out for it."""
 
-    def share(self, g: State) -> None:
-        """Begin to pay. A decision may be left open; `State.stage` says what comes when it is made."""
+    def share(self, g: State) -> bool:
+        """Begin to pay, and say whether that is all: if not, the next one in the book is asked too.
+
+        A decision may be left open; `State.stage` says what comes when it is made.
+        """
+        return False
+
+
+class Pile:
+    """Cards of a module that are shuffled on their own and never get into a hand. Every round deals them anew."""
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name  # of its line in records and positions
+        self.faces: vec[i64] = vec[i64]()
+        self.first: i64 = 0  # the identity of its first card, counted from that of the round's first card
 
 
 class Flow:
@@ -130,6 +248,14 @@ class Flow:
 
     def proceed(self, g: State) -> None:
         """Go on until the next decision is open or the game is over."""
+
+    def flaw(self, g: State) -> str:
+        """What can never be so in such a round, in a few words; empty if nothing is wrong (`audit`)."""
+        return ""
+
+    def leading_on(self, g: State) -> vec[i64]:
+        """Of all legal moves those that lead on farthest, for random players who want to get somewhere."""
+        return vec[i64]()
 
 
 class Book:
@@ -147,16 +273,32 @@ class Book:
         self.goal_spots: vec[i64] = vec[i64]()
         self.roles: vec[i64] = vec[i64]()
         self.gold: vec[i64] = vec[i64]()  # the gold cards by value
+        self.piles: list[Pile] = []
+        self.backs: bool = False  # whether dwarfs or cards of piles can be told apart by their backs
+        self.start_names: dict[i64, str] = {}  # of start cards by their spots, where there are several
         self.ground: Mine = ground  # the mine as a round begins, goals not yet hidden; always copied
+        self.claims: list[tuple[i64, str]] = []  # the places that are taken before anybody digs, and what lies there
         # what happens
         self.options: list[Option] = []
-        self.option_of: list[Option | None] = [None] * 16  # by verb
+        self.option_of: list[Option | None] = [None] * 32  # by verb
         self.decisions: list[Decision] = []
-        self.reactions: list[Reaction] = []
+        self.preparations: list[Preparation] = []
+        self.reactions: list[Reaction] = []  # between a card that is played and its effect
+        self.afters: list[Reaction] = []  # when all that was reached is turned up, before anybody draws
+        self.drawing: list[Reaction] = []  # before the draw, and again after each decision it opened
+        self.gates: list[Gate] = []
+        self.sights: list[Sight] = []
         self.secrets: list[Secret] = []
-        self.sharing: Sharing = Sharing()
+        self.sharing: list[Sharing] = []  # asked in turn until one has paid all there is to pay
         self.flow: Flow = Flow()
+        self.picture: Goal | None = None  # what the picture in the mine does to whoever reaches it first
         self.no_digging: i64 = 0  # marks that forbid path cards
+        self.forfeits: i64 = 0  # marks that cost a miner his share
+        self.aside: i64 = 0  # cards of the deck that are set aside unseen
+        self.centre: i64 = 0  # cards of the deck, its last ones, that lie in the mine when a round begins …
+        self.centre_spot: i64 = 0  # … and where
+        self.tokens: i64 = 0  # nuggets that everybody begins the game with
+        self.tokens_due: i64 = 0  # … and gives back at its end, as far as he has them
         self.memory: i64 = 0  # words the modules keep in a position; all are 0 when a round begins
         # printed editions (D-01 … D-04)
         self.pay: vec[i64] = vec[i64]()  # what each saboteur earns, by how many there are
@@ -173,10 +315,30 @@ class Book:
         return kind.face
 
     def add_cards(self, kind: Kind, count: i64) -> None:
-        """Shuffle this many cards of a new kind into the deck."""
-        f = self.add_kind(kind)
+        """Shuffle this many cards into the deck; where it has such cards already they are of the same kind."""
+        f: i64 = self.face_of(kind.name)
+        if f < 0:
+            f = self.add_kind(kind)
         for _ in range(count):
             self.deck = append(self.deck, f)
+
+    def add_to_pile(self, pile: Pile, kind: Kind, count: i64) -> None:
+        """Put this many cards of a new kind on a pile of their own."""
+        f = self.add_kind(kind)
+        for _ in range(count):
+            pile.faces = append(pile.faces, f)
+
+    def number_piles(self) -> None:
+        """Say where the cards of each pile stand among all cards of a round; called when the book is written."""
+        first: i64 = len(self.deck) + len(self.goals) + len(self.roles)
+        for pile in self.piles:
+            pile.first = first
+            first += len(pile.faces)
+
+    def add_pile(self, name: str) -> Pile:
+        pile = Pile(name)
+        self.piles.append(pile)
+        return pile
 
     def add_goals(self, kind: Kind, count: i64, sure: bool) -> None:
         """Add goal cards; those sure to be in play come first."""
@@ -187,12 +349,20 @@ class Book:
             self.sure_goals += count
 
     def add_roles(self, kind: Kind, count: i64) -> None:
-        f = self.add_kind(kind)
+        """Put this many dwarfs into the pool; where the book knows such dwarfs already they are of the same kind."""
+        f: i64 = self.face_of(kind.name)
+        if f < 0:
+            f = self.add_kind(kind)
         for _ in range(count):
             self.roles = append(self.roles, f)
 
     def add_goal_spot(self, place: i64) -> None:
         self.goal_spots = append(self.goal_spots, place)
+        self.claim(place, "goal")
+
+    def claim(self, place: i64, what: str) -> None:
+        """Something lies here when a round begins; the set-up refuses two things in one place (X-MIX)."""
+        self.claims.append((place, what))
 
     def add_gold(self, value: i64, count: i64) -> None:
         for _ in range(count):
@@ -201,7 +371,30 @@ class Book:
     def add_pay(self, nuggets: i64) -> None:
         self.pay = append(self.pay, nuggets)
 
+    def clear_roles(self) -> None:
+        """Take all dwarfs out again: a module brings its own."""
+        self.roles = vec[i64]()
+
+    def clear_gold(self) -> None:
+        """No gold cards: gold is paid in tokens."""
+        self.gold = vec[i64]()
+
+    def replace_role(self, old: i64, kind: Kind, count: i64) -> None:
+        """So many dwarfs with the face `old` make room for others."""
+        f = self.add_kind(kind)
+        left: i64 = count
+        i: i64
+        for i in range(len(self.roles)):
+            if left and self.roles[i] == old:
+                self.roles[i] = f
+                left -= 1
+
     def add_option(self, option: Option, verbs: list[int]) -> None:
+        """One more thing to do with a turn, or a new form of one there was: of its verbs it is the only one."""
+        for v in verbs:
+            old = self.option_of[v]
+            if old is not None and old in self.options:
+                self.options.remove(old)
         self.options.append(option)
         for v in verbs:
             self.option_of[v] = option

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pyrite.rules.mine import CARD_AT
+from pyrite.rules.mine import CARD_AT, STACK, WHAT_AT
 from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.moves import MARKS, face
+from pyrite.rules.saboteur.moves import MARKS
 from pyrite.rules.saboteur.round import anyone_can_play
 from pyrite.rules.saboteur.state import (
     ASKING,
@@ -20,12 +20,13 @@ from pyrite.rules.saboteur.state import (
     GOLD_SPENT,
     HAND_ROOM,
     ONE,
+    WATCHER,
     Deal,
     State,
     gold_owner,
     gold_round,
 )
-from pyrite.rules.saboteur.view import UNKNOWN, View
+from pyrite.rules.saboteur.view import GROUPED, HANDED_ROUND_AT, UNKNOWN, View, handed
 from pyrite.rules.vecs import append, pop, vec
 
 
@@ -33,24 +34,38 @@ def determinise(v: View, rng: Rng) -> State:
     """One full position that the viewer could be looking at; `view(determinise(v, rng), v.viewer)` equals v."""
     while True:
         g = _deal_out(v, rng)
-        if _goes_on(g):
+        if _goes_on(g) and _agrees(g):
             return g
+
+
+def _agrees(g: State) -> bool:
+    """Whether the cards that are being played could be: some need others in hand."""
+    return (g.played < 0 or g.kind(g.played).agrees(g)) and (g.held < 0 or g.kind(g.held).agrees(g))
 
 
 def _goes_on(g: State) -> bool:
     """Where a round ends as soon as nobody can play (D-02), one that goes on tells that somebody can."""
     if not g.book.ends_unplayable or g.top < g.bottom or g.decision.name != "turn":
         return True
-    return g.stage == GAME_OVER or anyone_can_play(g)
+    if g.stage == GAME_OVER:
+        return True
+    fresh = g.copy()  # somebody could when the turn began, whatever was refused in it since
+    for gate in g.book.gates:
+        gate.turn_over(fresh)
+    return anyone_can_play(fresh)
 
 
 def _deal_out(v: View, rng: Rng) -> State:
     fresh = Rng(rng.next32() | 1, rng.next32(), rng.next32(), rng.next32())
     g = State(v.book, fresh, v.mine.copy())
     _copy_the_open(v, g)
-    _deal_cards(v, g, rng)
-    _deal_goals(v, g, rng)
-    _deal_roles(v, g, rng)
+    group = vec[i64](capacity=128)  # for each card the group it belongs to, from 1 on; 0 if to none
+    group = _deal_cards(v, g, rng, group)
+    group = _deal_goals(v, g, rng, group)
+    group = _deal_roles(v, g, rng, group)
+    group = _deal_piles(v, g, rng, group)
+    if len(v.group):
+        _draw_veil(v, g, group)
     _deal_gold(v, g, rng)
     for secret in v.book.secrets:
         secret.guess(v, g, rng)
@@ -58,7 +73,7 @@ def _deal_out(v: View, rng: Rng) -> State:
 
 
 def _copy_the_open(v: View, g: State) -> None:
-    nothing = Deal(vec[i64](), vec[i64](), vec[i64](), vec[i64]())
+    nothing = Deal(vec[i64](), vec[i64](), vec[i64](), vec[i64](), [], vec[i64]())
     g.deals = [nothing] * v.round  # past chance is not part of a position
     g.round = v.round
     g.starter = v.starter
@@ -80,17 +95,24 @@ def _copy_the_open(v: View, g: State) -> None:
     g.history = v.history[:]
     g.forgotten = v.happened
     g.hand_size = v.hand_size[:]
+    g.insight = v.insight
     g.marks = v.marks[:]
     g.loose = v.loose[:]
     g.returned = v.returned[:]
 
 
-def _unseen(printed: vec[i64], kinds: i64, seen: vec[i64]) -> vec[i64]:
-    """The cards of a printed pile that are left when those seen are taken away."""
-    left = vec[i64]([0] * kinds)
-    for f in seen:
+def _unseen(v: View, printed: vec[i64], faces: vec[i64]) -> vec[i64]:
+    """The cards of a printed pile that the viewer cannot place: not among these faces, nor in one of their groups."""
+    left = vec[i64]([0] * len(v.book.kinds))
+    counted: i64 = 0  # groups, as bits
+    i: i64
+    for f in faces:
         if f >= 0:
             left[f] += 1
+        elif f <= GROUPED and (counted >> (GROUPED - f)) & 1 == 0:
+            counted |= ONE << (GROUPED - f)
+            for i in range(v.group_at[GROUPED - f], v.group_at[GROUPED - f + 1]):
+                left[v.group[i]] += 1
     out = vec[i64](capacity=64)
     for f in printed:
         if left[f]:
@@ -100,7 +122,63 @@ def _unseen(printed: vec[i64], kinds: i64, seen: vec[i64]) -> vec[i64]:
     return out
 
 
-def _deal_cards(v: View, g: State, rng: Rng) -> None:
+def _fill(v: View, faces: vec[i64], known: vec[i64], pool: vec[i64], group: vec[i64], rng: Rng) -> vec[i64]:
+    """Give every place a face: groups get what is known of them and what chance adds, in any order, the rest chance."""
+    own: i64 = ONE << v.viewer
+    cards: i64 = len(faces)
+    first: i64 = len(group)
+    i: i64
+    k: i64
+    for i in range(cards):
+        group = append(group, GROUPED - faces[i] + 1 if faces[i] <= GROUPED else 0)
+    for k in range(len(v.group_at) - 1):
+        bag = vec[i64](capacity=16)  # faces, and which of them the viewer knows at bit 8
+        for i in range(v.group_at[k], v.group_at[k + 1]):
+            bag = append(bag, v.group[i] | 256)
+        places = vec[i64](capacity=16)
+        for i in range(cards):
+            if group[first + i] == k + 1:
+                places = append(places, i)
+        if len(places) == 0:
+            continue  # it is a group of other cards
+        while len(bag) < len(places):
+            pool, f = pop(pool)
+            bag = append(bag, f)
+        rng.shuffle(bag, 0, len(bag))
+        for i in range(len(places)):
+            faces[places[i]] = bag[i] & 255
+            known[places[i]] |= own if bag[i] & 256 else 0
+    for i in range(cards):
+        if faces[i] == UNKNOWN:
+            pool, faces[i] = pop(pool)
+    return group
+
+
+def _by_backs(v: View, faces: vec[i64], backs: vec[i64], pool: vec[i64]) -> vec[i64]:
+    """Give every place that is not known a card with the back that shows there; returns what is left of the pool."""
+    i: i64
+    k: i64
+    for i in range(len(backs)):
+        if faces[i] == UNKNOWN:
+            k = len(pool) - 1
+            while v.book.kinds[pool[k]].back() != backs[i]:
+                k -= 1
+            pool, faces[i] = pop(pool, k)
+    return pool
+
+
+def _draw_veil(v: View, g: State, group: vec[i64]) -> None:
+    """The viewer has lost track of the same cards in the sample."""
+    cards: i64 = len(group)
+    g.veil = vec[i64]([0] * ((g.book.seats + 1) * cards))
+    g.veils = len(v.group_at) - 1
+    row: i64 = (g.book.seats if v.viewer == WATCHER else v.viewer) * cards
+    i: i64
+    for i in range(cards):
+        g.veil[row + i] = group[i]
+
+
+def _deal_cards(v: View, g: State, rng: Rng, group: vec[i64]) -> vec[i64]:
     """The deck: what lies open or is known stays, the rest is shuffled over all places not seen."""
     book = v.book
     seats = book.seats
@@ -111,11 +189,18 @@ def _deal_cards(v: View, g: State, rng: Rng) -> None:
     faces = vec[i64](capacity=128)
     known = vec[i64](capacity=128)
     g.hands = vec[i64]([0] * (seats * HAND_ROOM))
+    others: i64 = 0
     for seat in range(seats):
         for i in range(v.hand_size[seat]):
             g.hands[seat * HAND_ROOM + i] = len(faces)
-            faces = append(faces, v.hand[i] if seat == v.viewer else UNKNOWN)
-            known = append(known, ONE << seat)
+            if seat == v.viewer:
+                faces = append(faces, v.hand[i])
+                known = append(known, ONE << seat)
+            else:
+                f = v.hands[others]
+                faces = append(faces, f)
+                known = append(known, (ONE << seat) | (ONE << v.viewer if f >= 0 else 0))
+                others += 1
     g.discard = vec[i64](capacity=len(v.discard) + 8)
     for i in range(len(v.discard)):
         g.discard = append(g.discard, len(faces))
@@ -131,28 +216,38 @@ def _deal_cards(v: View, g: State, rng: Rng) -> None:
     cell = g.mine.cell
     for c in g.mine.laid:
         f = cell[c] >> CARD_AT
-        cell[c] = (cell[c] & below) | (len(faces) << CARD_AT)
-        faces = append(faces, f)
-        known = append(known, EVERYBODY)
-    if len(faces) + v.pile < cards:  # the card just being played, on its way to the table
+        if book.kinds[f].shuffled_in():
+            cell[c] = (cell[c] & below) | (len(faces) << CARD_AT)
+            faces = append(faces, f)
+            known = append(known, EVERYBODY)
+    if v.on_its_way != UNKNOWN:
         g.played = len(faces)
-        faces = append(faces, face(v.declared))
+        faces = append(faces, v.on_its_way)
         known = append(known, EVERYBODY)
+    if v.held != UNKNOWN:
+        g.held = len(faces)
+        faces = append(faces, v.held)
+        known = append(known, EVERYBODY)
+    for _ in range(book.aside):
+        faces = append(faces, UNKNOWN)
+        known = append(known, 0)
     g.top = len(faces)
-    g.bottom = cards
+    for f in v.top:
+        faces = append(faces, f)
+        known = append(known, ONE << v.viewer)
     while len(faces) < cards:
         faces = append(faces, UNKNOWN)
         known = append(known, 0)
-    pool = _unseen(book.deck, len(book.kinds), faces)
+    g.bottom = cards
+    pool = _unseen(v, book.deck, faces)
     rng.shuffle(pool, 0, len(pool))
-    for i in range(cards):
-        if faces[i] == UNKNOWN:
-            pool, faces[i] = pop(pool)
+    group = _fill(v, faces, known, pool, group, rng)
     g.face = faces
     g.known = known
+    return group
 
 
-def _deal_goals(v: View, g: State, rng: Rng) -> None:
+def _deal_goals(v: View, g: State, rng: Rng, group: vec[i64]) -> vec[i64]:
     """Goals in play and goals left out; those sure to be in play go nowhere else."""
     book = v.book
     sure = vec[i64](capacity=8)
@@ -162,53 +257,111 @@ def _deal_goals(v: View, g: State, rng: Rng) -> None:
         sure = append(sure, book.goals[i])
     for i in range(book.sure_goals, len(book.goals)):
         others = append(others, book.goals[i])
-    sure = _unseen(sure, len(book.kinds), v.goal)
-    others = _unseen(others, len(book.kinds), v.goal)
+    sure = _unseen(v, sure, v.goal)
+    others = _unseen(v, others, v.goal)
     rng.shuffle(others, 0, len(others))
     open_: i64 = 0
     for f in v.goal:
-        if f == UNKNOWN:
+        if f < 0:
             open_ += 1
+    open_ -= _known_in_groups(v, v.goal)
     while len(sure) < open_:
         others, f = pop(others)
         sure = append(sure, f)
     rng.shuffle(sure, 0, len(sure))
+    faces = v.goal[:]
+    known = v.goal_seen[:]
     below: i64 = (1 << CARD_AT) - 1
     cell = g.mine.cell
     for i in range(len(v.goal)):
         c = g.mine.goals[i]
-        cell[c] = (cell[c] & below) | (len(g.face) << CARD_AT)
-        f = v.goal[i]
-        if f == UNKNOWN:
-            sure, f = pop(sure)
-        g.face = append(g.face, f)
-        g.known = append(g.known, v.goal_seen[i])
+        cell[c] = (cell[c] & below) | ((len(g.face) + i) << CARD_AT)
     while len(others):
         others, f = pop(others)
-        g.face = append(g.face, f)
-        g.known = append(g.known, 0)
+        faces = append(faces, f)
+        known = append(known, 0)
+    return _put_down(v, g, faces, known, sure, group, rng)
 
 
-def _deal_roles(v: View, g: State, rng: Rng) -> None:
-    book = v.book
-    seen = v.role[:]
-    for f in v.spare:
-        seen = append(seen, f)
-    pool = _unseen(book.roles, len(book.kinds), seen)
-    rng.shuffle(pool, 0, len(pool))
+def _known_in_groups(v: View, faces: vec[i64]) -> i64:
+    """How many faces the viewer knows of the groups that these cards are in."""
+    counted: i64 = 0
+    n: i64 = 0
+    for f in faces:
+        if f <= GROUPED and (counted >> (GROUPED - f)) & 1 == 0:
+            counted |= ONE << (GROUPED - f)
+            n += v.group_at[GROUPED - f + 1] - v.group_at[GROUPED - f]
+    return n
+
+
+def _put_down(
+    v: View, g: State, faces: vec[i64], known: vec[i64], pool: vec[i64], group: vec[i64], rng: Rng
+) -> vec[i64]:
+    """Fill these places, and put their cards after those there are."""
+    group = _fill(v, faces, known, pool, group, rng)
     i: i64
-    for i in range(len(seen)):
-        card: i64 = len(g.face)
-        f = seen[i]
-        if f == UNKNOWN:
-            pool, f = pop(pool)
-        g.face = append(g.face, f)
+    for i in range(len(faces)):
+        g.face = append(g.face, faces[i])
+        g.known = append(g.known, known[i])
+    return group
+
+
+def _deal_roles(v: View, g: State, rng: Rng, group: vec[i64]) -> vec[i64]:
+    book = v.book
+    faces = v.role[:]
+    known = v.role_seen[:]
+    i: i64
+    for i in range(len(v.spare)):
+        faces = append(faces, v.spare[i])
+        known = append(known, v.spare_seen[i])
+    for i in range(len(faces)):
         if i < book.seats:
-            g.role = append(g.role, card)
-            g.known = append(g.known, v.role_seen[i])
+            known[i] |= ONE << i  # everybody knows his own, even where the viewer cannot say who has seen which
+            g.role = append(g.role, len(g.face) + i)
         else:
-            g.spare = append(g.spare, card)
-            g.known = append(g.known, EVERYBODY if seen[i] != UNKNOWN else 0)
+            g.spare = append(g.spare, len(g.face) + i)
+    pool = _unseen(v, book.roles, faces)
+    rng.shuffle(pool, 0, len(pool))
+    if book.backs:
+        pool = _by_backs(v, faces, v.role_back, pool)
+    return _put_down(v, g, faces, known, pool, group, rng)
+
+
+def _deal_piles(v: View, g: State, rng: Rng, group: vec[i64]) -> vec[i64]:
+    """The modules' own piles; stacks in the mine are their first cards, face up ones are found again by their face."""
+    first: i64 = len(g.face)
+    at: i64 = 0
+    i: i64
+    below: i64 = (1 << CARD_AT) - 1
+    cell = g.mine.cell
+    for pile in v.book.piles:
+        faces = vec[i64](capacity=16)
+        known = vec[i64](capacity=16)
+        backs = vec[i64](capacity=16)
+        for _ in range(len(pile.faces)):
+            if v.book.backs:
+                backs = append(backs, v.piles_back[at])
+            faces = append(faces, v.piles[at])
+            known = append(known, v.piles_seen[at])
+            at += 1
+        pool = _unseen(v, pile.faces, faces)
+        rng.shuffle(pool, 0, len(pool))
+        pool = _by_backs(v, faces, backs, pool)
+        group = _put_down(v, g, faces, known, pool, group, rng)
+    for c in g.mine.sites:
+        if (cell[c] >> WHAT_AT) & 7 == STACK:
+            cell[c] = (cell[c] & below) | (((cell[c] >> CARD_AT) + first) << CARD_AT)
+    taken: i64 = 0  # cards of the piles that lie in the mine, as bits
+    for c in v.mine.laid:
+        f = v.mine.cell[c] >> CARD_AT
+        if v.book.kinds[f].shuffled_in():
+            continue
+        for i in range(len(v.piles)):
+            if v.piles[i] == f and v.piles_seen[i] == EVERYBODY and (taken >> i) & 1 == 0:
+                taken |= ONE << i
+                cell[c] = (cell[c] & below) | ((first + i) << CARD_AT)
+                break
+    return group
 
 
 def _deal_gold(v: View, g: State, rng: Rng) -> None:
@@ -225,37 +378,41 @@ def _deal_gold(v: View, g: State, rng: Rng) -> None:
         left[value] -= 1
     for value in v.open_gold:
         left[value] -= 1
-    r: i64
-    for r in range(1, len(v.passed_on)):
+    for word in v.passed_on:
         for value in range(1, 4):
-            left[value] -= (v.passed_on[r] >> (8 * (value - 1))) & 255
+            left[value] -= handed(word, value)
     # Round by round: a card put back in the open later than a round cannot have been kept in it.
-    had: i64 = 0  # rounds in which the viewer has picked, as bits
+    put_back = _still_unseen(v, left, rng)
+    picks: i64 = 0  # how often the viewer has picked so far
     i: i64
+    r: i64
     gold = vec[i64](capacity=32)
     purse = vec[i64](capacity=32)
     for r in range(1, v.round + 1):
-        handed = _spread_out(v.passed_on[r], rng)
-        late = _put_back_since(v, r)
+        given = vec[i64]()  # what has gone on since he picked last
+        picked = False
+        late = _put_back_since(put_back, r)
         for entry in v.purse:
             if gold_round(entry) != r:
                 continue
             value = entry & 255
             if value == 0:
-                if (had >> r) & 1:
-                    handed, value = pop(handed)
+                if picked:
+                    given, value = pop(given)
                 else:
                     value = _one_of(left, late, rng)
             elif gold_owner(entry) == v.viewer and entry & GOLD_OPEN == 0:
-                had |= ONE << r
+                picked = True
+                given = _spread_out(v.passed_on[picks], rng)
+                picks += 1
             purse = append(purse, (entry & ~255) | len(gold))
             gold = append(gold, value)
         if r == v.round:
             for offered in v.offer:
                 value = offered
                 if value == 0:
-                    if (had >> r) & 1:
-                        handed, value = pop(handed)
+                    if picked:
+                        given, value = pop(given)
                     else:
                         value = _one_of(left, late, rng)
                 g.offer = append(g.offer, len(gold))
@@ -274,21 +431,71 @@ def _deal_gold(v: View, g: State, rng: Rng) -> None:
     g.purse = purse
 
 
-def _spread_out(counts: i64, rng: Rng) -> vec[i64]:
+def _handed_on(v: View, first: i64, last: i64, value: i64) -> i64:
+    """How many cards of a value the viewer gave to those who picked after him, from one round to another."""
+    n: i64 = 0
+    for word in v.passed_on:
+        if first <= word >> HANDED_ROUND_AT and word >> HANDED_ROUND_AT <= last:
+            n += handed(word, value)
+    return n
+
+
+def _spread_out(word: i64, rng: Rng) -> vec[i64]:
+    """What went on after a pick of his, in some order."""
     out = vec[i64](capacity=8)
     value: i64
     for value in range(1, 4):
-        for _ in range((counts >> (8 * (value - 1))) & 255):
+        for _ in range(handed(word, value)):
             out = append(out, value)
     rng.shuffle(out, 0, len(out))
     return out
 
 
-def _put_back_since(v: View, r: i64) -> vec[i64]:
-    """How many cards of each value are known to have come back to the deck in round r or later."""
-    late = vec[i64]([0, 0, 0, 0])
+def _still_unseen(v: View, left: vec[i64], rng: Rng) -> vec[i64]:
+    """What was put back in earlier rounds, without what the viewer has seen again: a card like it may be that card.
+
+    It is one of those seen, or else one of those left, and then none of the cards that others have kept till then.
+    """
+    out = vec[i64](capacity=4)
+    places = left[1] + left[2] + left[3]
     for entry in v.returned:
-        if entry >> 4 >= r and entry >> 4 < v.round:  # this round's still lie open, and are placed already
+        back = entry >> 4
+        seen = _seen_since(v, back, entry & 15) * places
+        elsewhere = left[entry & 15] * (places - _kept_unseen(v, back))
+        if back < v.round and (seen == 0 or rng.below(seen + elsewhere) >= seen):  # this round's still lie open
+            out = append(out, entry)
+    return out
+
+
+def _seen_since(v: View, r: i64, value: i64) -> i64:
+    """How many cards of a value the viewer has seen come from the deck after round r, other than in the open."""
+    n: i64 = _handed_on(v, r + 1, v.round, value)
+    for entry in v.purse:
+        if gold_round(entry) > r and entry & (255 | GOLD_OPEN) == value:
+            n += 1
+    for offered in v.offer:
+        if offered == value:
+            n += 1
+    return n
+
+
+def _kept_unseen(v: View, r: i64) -> i64:
+    """How many cards kept up to round r the viewer knows nothing of."""
+    n: i64 = 0
+    value: i64
+    for entry in v.purse:
+        if gold_round(entry) <= r and entry & 255 == 0:
+            n += 1
+    for value in range(1, 4):
+        n -= _handed_on(v, 1, r, value)
+    return n
+
+
+def _put_back_since(put_back: vec[i64], r: i64) -> vec[i64]:
+    """How many cards of each value came back to the deck in round r or later."""
+    late = vec[i64]([0, 0, 0, 0])
+    for entry in put_back:
+        if entry >> 4 >= r:
             late[entry & 15] += 1
     return late
 

@@ -7,19 +7,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
+from msgspec.structs import replace
 
 from pyrite.rules.cards import TOOLS
+from pyrite.rules.lost_mines import events as forest
+from pyrite.rules.lost_mines.events import ForestEvent
 from pyrite.rules.mine import column, row
 from pyrite.rules.saboteur import facts, moves
-from pyrite.rules.saboteur.book import Book
-from pyrite.rules.saboteur.state import EXHAUSTED, SPIDER, TREASURE, WATCHER, State
+from pyrite.rules.saboteur.event import Event, Teller
+from pyrite.rules.saboteur.notation import SIDES
+from pyrite.rules.saboteur.state import COLLECTED, CONSENT, EXHAUSTED, SPIDER, TREASURE, State
 
-OUTCOMES = {TREASURE: "treasure", EXHAUSTED: "exhausted", SPIDER: "spider"}
-
-
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=True):
-    number: int
+OUTCOMES = {
+    TREASURE: "treasure", EXHAUSTED: "exhausted", SPIDER: "spider", COLLECTED: "treasures", CONSENT: "consent",
+}  # fmt: skip
+SOURCES = {facts.FROM_DISCARD: "discard", facts.FROM_PILE: "pile"}
+REASONS = {
+    facts.FOR_TEAM: "team",
+    facts.FOR_BOSS: "boss",
+    facts.FOR_PROFITEER: "profiteer",
+    facts.FOR_CRYSTALS: "crystals",
+    facts.FOR_SABOTAGE: "sabotage",
+    facts.FOR_LINK: "link",
+    facts.FOR_POOL: "pool",
+    facts.FOR_REST: "rest",
+    facts.FOR_TREASURES: "treasures",
+}
 
 
 class RoundBegan(Event, frozen=True, kw_only=True):
@@ -47,7 +60,7 @@ class PathLaid(Event, frozen=True, kw_only=True):
 
 
 class ActionPlayed(Event, frozen=True, kw_only=True):
-    """On somebody's tool, or at a place in the mine, or just so."""
+    """On somebody, or one of his tools; at one or two places in the mine, perhaps turned there; or just so."""
 
     seat: int
     card: str
@@ -55,6 +68,11 @@ class ActionPlayed(Event, frozen=True, kw_only=True):
     tool: str | None = None
     x: int | None = None
     y: int | None = None
+    x2: int | None = None
+    y2: int | None = None
+    turned: bool = False
+    side: str | None = None
+    slot: int | None = None
 
 
 class CardPassed(Event, frozen=True, kw_only=True):
@@ -176,68 +194,289 @@ class GameEnded(Event, frozen=True, kw_only=True):
     winners: tuple[int, ...]
 
 
+class FrontCleared(Event, frozen=True, kw_only=True):
+    """`card` does not lie before `seat` any more."""
+
+    seat: int
+    card: str
+
+
+class RoleSeen(Event, frozen=True, kw_only=True):
+    """`seat` has looked at the dwarf of `target`."""
+
+    seat: int
+    target: int
+    role: str | None
+
+
+class RoleChanged(Event, frozen=True, kw_only=True):
+    """`seat` has another dwarf now."""
+
+    seat: int
+    role: str | None
+
+
+class HandsSwapped(Event, frozen=True, kw_only=True):
+    seat: int
+    other: int
+
+
+class GoalsMixed(Event, frozen=True, kw_only=True):
+    """Two goals may have changed places; whether they have is known to `seat` alone."""
+
+    seat: int
+    x: int
+    y: int
+    x2: int
+    y2: int
+    swapped: bool | None
+
+
+class CardTaken(Event, frozen=True, kw_only=True):
+    """A card chosen from several that `seat` has looked at; `source` is discard or pile."""
+
+    seat: int
+    source: str
+    card: str | None
+
+
+class DirectionChanged(Event, frozen=True, kw_only=True):
+    seat: int
+    clockwise: bool
+
+
+class PathMoved(Event, frozen=True, kw_only=True):
+    seat: int
+    card: str
+    x: int
+    y: int
+    turned: bool
+    from_x: int
+    from_y: int
+
+
+class FigureSet(Event, frozen=True, kw_only=True):
+    """A figure of `seat` stands on the card at x, y and shuts the place on its `side`."""
+
+    seat: int
+    x: int
+    y: int
+    side: str
+
+
+class FigureGone(Event, frozen=True, kw_only=True):
+    """Nothing is to be paid at x, y any more; `seat` was the owner."""
+
+    seat: int
+    x: int
+    y: int
+
+
+class TollPaid(Event, frozen=True, kw_only=True):
+    seat: int
+    owner: int
+
+
+class TollAsked(Event, frozen=True, kw_only=True):
+    """`seat` is asked to pay a toll for `asker`."""
+
+    seat: int
+    asker: int
+
+
+class TollRefused(Event, frozen=True, kw_only=True):
+    """`seat` does not pay; `asker` takes `card` back and does something else."""
+
+    seat: int
+    asker: int
+    card: str
+
+
+class RolesShuffled(Event, frozen=True, kw_only=True):
+    seat: int
+
+
+class ChestOpened(Event, frozen=True, kw_only=True):
+    seat: int
+    x: int
+    y: int
+    chest: str
+
+
+class ChestEmpty(Event, frozen=True, kw_only=True):
+    """A chest that could do nothing."""
+
+    seat: int
+    chest: str
+
+
+class StackSeen(Event, frozen=True, kw_only=True):
+    seat: int
+    x: int
+    y: int
+    path: str | None
+    chest: str | None
+
+
+class StackGone(Event, frozen=True, kw_only=True):
+    seat: int
+    x: int
+    y: int
+
+
+class GoalMoved(Event, frozen=True, kw_only=True):
+    seat: int
+    x: int
+    y: int
+    from_x: int
+    from_y: int
+
+
+class CardRobbed(Event, frozen=True, kw_only=True):
+    """`seat` has taken a card out of the hand of `victim`; the two of them know which."""
+
+    seat: int
+    victim: int
+    card: str | None
+
+
+class Shared(Event, frozen=True, kw_only=True):
+    """A share of the gold, and why: team, boss, profiteer, crystals, sabotage or link."""
+
+    seat: int
+    nuggets: int
+    reason: str
+
+
+class NuggetStolen(Event, frozen=True, kw_only=True):
+    seat: int
+    victim: int
+
+
+class TheftForgone(Event, frozen=True, kw_only=True):
+    seat: int
+
+
+class CardsBuried(Event, frozen=True, kw_only=True):
+    """So many cards of the draw pile went to the discard pile, unseen."""
+
+    seat: int
+    count: int
+
+
+class WaysJudged(Event, frozen=True, kw_only=True):
+    """To which teams the way to the treasure is open, and which of them have won."""
+
+    open: tuple[str, ...]
+    winners: tuple[str, ...]
+
+
+class PictureReached(Event, frozen=True, kw_only=True):
+    seat: int
+    x: int
+    y: int
+
+
 AnyEvent = (
     RoundBegan | RoleDealt | HandDealt | PathLaid | ActionPlayed | CardPassed | PathRemoved | ToolMended | GoalSeen
     | GoalRevealed | GoalFitted | CardDrawn | CardVetoed | NuggetsEarned | NuggetsLost | GoldChanged | RoundEnded
     | RoleShown | GoalShown | GoldDrawn | GoldOffered | GoldKept | GoldPaid | Scored | GameEnded
+    | FrontCleared | RoleSeen | RoleChanged | HandsSwapped | GoalsMixed | CardTaken | DirectionChanged | PathMoved
+    | FigureSet | FigureGone | TollPaid | TollAsked | TollRefused | RolesShuffled | ChestOpened | ChestEmpty
+    | StackSeen | StackGone | GoalMoved | CardRobbed | Shared | NuggetStolen | TheftForgone | CardsBuried
+    | WaysJudged | PictureReached | ForestEvent
 )  # fmt: skip
 
 
-class _Teller:
-    """Tells one fact of a position to one viewer."""
-
-    def __init__(self, state: State, viewer: int, number: int, fact: int) -> None:
-        self.state = state
-        self.book: Book = state.book
-        self.number = number
-        self.seat = facts.seat(fact)
-        self.card = facts.card(fact)
-        self.detail = facts.detail(fact)
-        self.own = self.seat == viewer and viewer != WATCHER  # facts of nobody have the number of those who watch
-
-    def name(self, card: int | None = None) -> str:
-        return self.book.kinds[self.state.face[self.card if card is None else card]].name
-
-    def private(self) -> str | None:
-        """The card, for the one seat that may know it."""
-        return self.name() if self.own else None
-
-    def gold(self) -> int:
-        return self.state.gold_face[self.card]
-
-    def x(self) -> int:
-        return column(self.detail & 0xFFFF)
-
-    def y(self) -> int:
-        return row(self.detail & 0xFFFF)
-
-
-def _played(t: _Teller) -> Event:
+def _played(t: Teller) -> Event:
     move = t.detail
-    place = moves.place(move)
+    x, y = column(moves.place(move)), row(moves.place(move))
     if moves.verb(move) == moves.LAY:
-        return PathLaid(
-            number=t.number,
-            seat=t.seat,
-            card=t.name(),
-            x=column(place),
-            y=row(place),
-            turned=moves.turned(move),
-        )
-    if place:
-        return ActionPlayed(number=t.number, seat=t.seat, card=t.name(), x=column(place), y=row(place))
-    if not t.state.kind(t.card).marks():
-        return ActionPlayed(number=t.number, seat=t.seat, card=t.name())
-    tool = TOOLS[moves.mark(move)]
-    return ActionPlayed(number=t.number, seat=t.seat, card=t.name(), target=moves.target(move), tool=tool)
+        return PathLaid(number=t.number, seat=t.seat, card=t.name(), x=x, y=y, turned=moves.turned(move))
+    told = ActionPlayed(number=t.number, seat=t.seat, card=t.name())
+    match t.state.kind(t.card).aim():
+        case moves.AT_SPOT:
+            return replace(told, x=x, y=y)
+        case moves.AT_SPOTS:
+            other = moves.other_place(move)
+            return replace(told, x=x, y=y, x2=column(other), y2=row(other))
+        case moves.LIKE_PATH:
+            return replace(told, x=x, y=y, turned=moves.turned(move))
+        case moves.ON_SEAT:
+            return replace(told, target=moves.target(move))
+        case moves.AT_EDGE:
+            return replace(told, x=x, y=y, side=SIDES[moves.mark(move)])
+        case moves.AT_SIGHT if moves.place(move):
+            return replace(told, x=x, y=y)
+        case moves.AT_SIGHT if moves.payer(move) >= 0:
+            return replace(told, target=moves.payer(move))
+        case moves.AT_SIGHT:
+            return replace(told, slot=moves.mark(move))
+        case moves.ON_MARK:
+            tool = TOOLS[moves.mark(move)] if moves.mark(move) < len(TOOLS) else None
+            return replace(told, target=moves.target(move), tool=tool)
+    return told
 
 
-def _hand(t: _Teller) -> Event:
+def _goals_mixed(t: Teller) -> Event:
+    one, other = moves.place(t.detail), moves.other_place(t.detail)
+    return GoalsMixed(
+        number=t.number,
+        seat=t.seat,
+        x=column(one),
+        y=row(one),
+        x2=column(other),
+        y2=row(other),
+        swapped=bool(t.detail >> 40 & 1) if t.own else None,
+    )
+
+
+def _path_moved(t: Teller) -> Event:
+    was = t.detail >> 17
+    return PathMoved(
+        number=t.number,
+        seat=t.seat,
+        card=t.name(),
+        x=t.x(),
+        y=t.y(),
+        turned=bool(t.detail >> 16 & 1),
+        from_x=column(was),
+        from_y=row(was),
+    )
+
+
+def _goal_moved(t: Teller) -> Event:
+    was = t.detail >> 16
+    return GoalMoved(number=t.number, seat=t.seat, x=t.x(), y=t.y(), from_x=column(was), from_y=row(was))
+
+
+def _figure_set(t: Teller) -> Event:
+    spot = moves.place(t.detail)
+    side = SIDES[moves.mark(t.detail)]
+    return FigureSet(number=t.number, seat=t.seat, x=column(spot), y=row(spot), side=side)
+
+
+def _stack_seen(t: Teller) -> Event:
+    chest = t.name(t.state.under(t.card)) if t.own else None
+    return StackSeen(number=t.number, seat=t.seat, x=t.x(), y=t.y(), path=t.private(), chest=chest)
+
+
+def _robbed(t: Teller) -> Event:
+    card = t.name() if t.own or t.viewer == t.detail else None
+    return CardRobbed(number=t.number, seat=t.seat, victim=t.detail, card=card)
+
+
+def _judged(t: Teller) -> Event:
+    told = [[team for i, team in enumerate(("blue", "green")) if t.detail >> at + i & 1] for at in (0, 2)]
+    return WaysJudged(number=t.number, open=tuple(told[0]), winners=tuple(told[1]))
+
+
+def _hand(t: Teller) -> Event:
     cards = tuple(t.name(t.card + i) for i in range(t.detail)) if t.own else None
     return HandDealt(number=t.number, seat=t.seat, count=t.detail, cards=cards)
 
 
-_TELL: dict[int, Callable[[_Teller], Event]] = {
+_TELL: dict[int, Callable[[Teller], Event]] = {
     facts.ROUND_BEGAN: lambda t: RoundBegan(number=t.number, round=t.detail, starter=t.seat),
     facts.ROLE_DEALT: lambda t: RoleDealt(number=t.number, seat=t.seat, role=t.private()),
     facts.HAND_DEALT: _hand,
@@ -270,6 +509,33 @@ _TELL: dict[int, Callable[[_Teller], Event]] = {
     facts.GAME_ENDED: lambda t: GameEnded(
         number=t.number, winners=tuple(s for s in range(t.book.seats) if t.detail >> s & 1)
     ),
+    facts.CLEARED: lambda t: FrontCleared(number=t.number, seat=t.seat, card=t.name()),
+    facts.ROLE_SEEN: lambda t: RoleSeen(number=t.number, seat=t.seat, target=t.detail, role=t.private()),
+    facts.ROLE_CHANGED: lambda t: RoleChanged(number=t.number, seat=t.seat, role=t.private()),
+    facts.HANDS_SWAPPED: lambda t: HandsSwapped(number=t.number, seat=t.seat, other=t.detail),
+    facts.GOALS_MIXED: _goals_mixed,
+    facts.TAKEN: lambda t: CardTaken(number=t.number, seat=t.seat, source=SOURCES[t.detail], card=t.private()),
+    facts.DIRECTION: lambda t: DirectionChanged(number=t.number, seat=t.seat, clockwise=t.detail == 0),
+    facts.MOVED: _path_moved,
+    facts.FIGURE_SET: _figure_set,
+    facts.FIGURE_GONE: lambda t: FigureGone(number=t.number, seat=t.seat, x=t.x(), y=t.y()),
+    facts.TOLL_PAID: lambda t: TollPaid(number=t.number, seat=t.seat, owner=t.detail),
+    facts.TOLL_ASKED: lambda t: TollAsked(number=t.number, seat=t.seat, asker=t.detail),
+    facts.TOLL_REFUSED: lambda t: TollRefused(number=t.number, seat=t.seat, asker=t.detail, card=t.name()),
+    facts.ROLES_SHUFFLED: lambda t: RolesShuffled(number=t.number, seat=t.seat),
+    facts.CHEST_OPENED: lambda t: ChestOpened(number=t.number, seat=t.seat, x=t.x(), y=t.y(), chest=t.name()),
+    facts.EXCUSED: lambda t: ChestEmpty(number=t.number, seat=t.seat, chest=t.name()),
+    facts.STACK_SEEN: _stack_seen,
+    facts.STACK_GONE: lambda t: StackGone(number=t.number, seat=t.seat, x=t.x(), y=t.y()),
+    facts.GOAL_MOVED: _goal_moved,
+    facts.ROBBED: _robbed,
+    facts.SHARED: lambda t: Shared(number=t.number, seat=t.seat, nuggets=t.detail & 255, reason=REASONS[t.detail >> 8]),
+    facts.STOLEN: lambda t: NuggetStolen(number=t.number, seat=t.seat, victim=t.detail),
+    facts.FORGONE: lambda t: TheftForgone(number=t.number, seat=t.seat),
+    facts.BURIED: lambda t: CardsBuried(number=t.number, seat=t.seat, count=t.detail),
+    facts.JUDGED: _judged,
+    facts.REACHED: lambda t: PictureReached(number=t.number, seat=t.seat, x=t.x(), y=t.y()),
+    **forest.TELL,
 }
 
 
@@ -281,5 +547,5 @@ def events(state: State, viewer: int, since: int = 0) -> list[Event]:
     told = []
     for number in range(since, state.happened()):
         fact = log[number - state.forgotten]
-        told.append(_TELL[facts.kind(fact)](_Teller(state, viewer, number, fact)))
+        told.append(_TELL[facts.kind(fact)](Teller(state, viewer, number, fact)))
     return told

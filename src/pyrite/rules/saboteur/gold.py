@@ -21,6 +21,12 @@ from pyrite.rules.vecs import append, vec
 
 MINERS: Final = 0
 SABOTEURS: Final = 1
+BLUE: Final = 2
+GREEN: Final = 3
+BOSS: Final = 4
+PROFITEER: Final = 5
+GEOLOGIST: Final = 6
+GREEDY: Final = 7
 
 
 class BaseSharing(Sharing):
@@ -29,18 +35,21 @@ class BaseSharing(Sharing):
     def __init__(self, book: Book) -> None:
         self.keep: Decision = book.add_decision(KeepGold(self))
 
-    def share(self, g: State) -> None:
+    def share(self, g: State) -> bool:
         if g.outcome == TREASURE:
             self._offer(g)
         else:
             self._pay_saboteurs(g)
+        return True
 
     # --- miners -----------------------------------------------------------------------------------
 
     def _offer(self, g: State) -> None:
         """As many gold cards as there are miners, the connector first (B-37, B-38)."""
+        first = g.connector if self._has_share(g, g.connector) else self._next_miner(g, g.connector)
+        if first < 0:
+            return
         wanted = teammates(g, MINERS)
-        first = g.connector if g.team(g.connector) == MINERS else self._next_miner(g, g.connector)
         cards = min(wanted, len(g.gold_pile))
         for _ in range(cards):
             g.offer = append(g.offer, take_gold(g, 0))
@@ -53,12 +62,17 @@ class BaseSharing(Sharing):
         if cards:
             self._hand_on(g, first)
 
+    def _has_share(self, g: State, seat: i64) -> bool:
+        """Miners have one, unless what lies before them costs it (SD-2)."""
+        return g.team(seat) == MINERS and g.marks[seat] & g.book.forfeits == 0
+
     def _next_miner(self, g: State, seat: i64) -> i64:
-        """Gold goes round against the direction of play, past everybody who is no miner (X-B16)."""
-        seat = g.beside(seat, -g.direction)
-        while g.team(seat) != MINERS:
+        """Gold goes round against the direction of play, past all who have no share (X-B16); -1 if nobody has."""
+        for _ in range(g.book.seats):
             seat = g.beside(seat, -g.direction)
-        return seat
+            if self._has_share(g, seat):
+                return seat
+        return -1
 
     def _hand_on(self, g: State, seat: i64) -> None:
         """Give what is left of the offer to the next picker; a single card leaves nothing to choose."""
@@ -201,6 +215,26 @@ def take_value(g: State, value: i64) -> i64:
     for i in range(len(g.gold_pile)):
         if g.gold_face[g.gold_pile[i]] == value and (index < 0 or i >= len(g.gold_pile) - g.open_gold):
             index = i
+    return _take_openly(g, index, value)
+
+
+def take_any(g: State, value: i64) -> i64:
+    """The same in the middle of a round, or -1 if there is none.
+
+    Of cards that lie closed any one is as likely as the others: without the uppermost, the order of the rest would
+    be no chance any more when it is handed out.
+    """
+    closed = vec[i64](capacity=32)
+    i: i64
+    for i in range(len(g.gold_pile)):
+        if g.gold_face[g.gold_pile[i]] == value:
+            if i >= len(g.gold_pile) - g.open_gold:
+                return _take_openly(g, i, value)
+            closed = append(closed, i)
+    return _take_openly(g, closed[g.chance(len(closed))], value) if len(closed) else -1
+
+
+def _take_openly(g: State, index: i64, value: i64) -> i64:
     # Nobody can tell any more whether a card put back earlier still lies in the deck.
     kept = vec[i64](capacity=8)
     gone = False

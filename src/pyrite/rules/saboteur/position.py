@@ -25,6 +25,11 @@
      |
     -S--+--+- …
 
+What a module brings has its lines too, as far as it is there: `aside` cards of the deck set aside, `held` a card for
+which others are played, `insight` if anybody may know a card in another hand, `luck` what chance gave in the course of
+the round, the modules' own piles by their names, and what `places` and `position_mine` describe. A position of The
+Lost Mines has the line `game lost-mines`, and those of `lost_mines.text`.
+
 Hidden cards are told, identities of cards are not: they say nothing. Nor are the events that led here, only how many
 there were. After a card, `@` names those who know its face, where this is not plain from the place. What is at rest
 (no card in front of anybody, no loose nuggets …) has no line.
@@ -34,20 +39,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pyrite.rules.mine import CARD_AT
+from pyrite.rules.lost_mines.text import forest_of, marks_of, print_forest
+from pyrite.rules.mine import STACK
 from pyrite.rules.picture import picture
 from pyrite.rules.saboteur.events import OUTCOMES
-from pyrite.rules.saboteur.moves import MARKS, PASS
-from pyrite.rules.saboteur.notation import print_move, print_spot
+from pyrite.rules.saboteur.moves import MARKS, face
+from pyrite.rules.saboteur.notation import print_move, print_seen, print_spot
 from pyrite.rules.saboteur.options import print_options
-from pyrite.rules.saboteur.position_cards import ALL, NOBODY, WATCHING
-from pyrite.rules.saboteur.position_reader import HEADER, WAYS, parse_position
-from pyrite.rules.saboteur.setup import setup_of
+from pyrite.rules.saboteur.places import WATCHING, aside, goals_lying, goals_out, own_piles, print_lost
+from pyrite.rules.saboteur.position_cards import ALL, NOBODY
+from pyrite.rules.saboteur.position_mine import looks, precious
+from pyrite.rules.saboteur.position_reader import HEADER, THEN, WAYS, parse_position
+from pyrite.rules.saboteur.setup import SABOTEUR, setup_of
 from pyrite.rules.saboteur.state import (
     EVERYBODY,
     GOLD_OPEN,
     GOLD_SPENT,
-    HAND_ROOM,
     HISTORY_SEAT_AT,
     WATCHER,
     Deal,
@@ -69,8 +76,10 @@ def print_position(state: State) -> str:
 def _setup(state: State) -> Iterator[str]:
     setup = setup_of(state)
     yield HEADER
+    if setup.game != SABOTEUR:
+        yield f"game {setup.game}"
     yield f"players {setup.players}"
-    yield f"options {print_options(setup.options)}"
+    yield f"options {print_options(setup.options, setup.game)}"
     if setup.modules:
         yield _line("modules", setup.modules)
     yield _line("chance", (f"{word:08x}" for word in state.rng.words()))
@@ -82,8 +91,7 @@ def _turn(state: State) -> Iterator[str]:
     yield f"starter {state.starter}"
     yield f"turn {state.turn} {WAYS[state.direction]}"
     yield f"decision {state.decision.name} {NOBODY if state.over() else state.decider}"
-    if state.declared:
-        yield f"{'declared' if _on_its_way(state) else 'played'} {print_move(state.book, state.declared)}"
+    yield from _on_its_way(state)
     if state.reaction:
         yield f"reaction {state.reaction}"
     if state.dug:
@@ -99,29 +107,49 @@ def _turn(state: State) -> Iterator[str]:
             yield f"{word} {seat}"
     if state.outcome:
         yield f"outcome {OUTCOMES[state.outcome]}"
-    if any(state.memory):
+    forest = forest_of(state.book)
+    if forest:
+        yield from print_forest(state, forest)
+    elif any(state.memory):
         yield _line("memory", state.memory)
+
+
+def _on_its_way(state: State) -> Iterator[str]:
+    """The card being played, nearly always that of the move declared, and the one for which others are played."""
+    declared = state.played >= 0 and state.face[state.played] == face(state.declared)
+    if state.declared:
+        yield f"{'declared' if declared else 'played'} {print_move(state.book, state.declared)}"
+    if state.played >= 0 and not declared:
+        yield f"on-its-way {state.kind(state.played).name}"
+    if state.held >= 0:
+        yield f"held {state.kind(state.held).name}"
 
 
 def _cards(state: State) -> Iterator[str]:
     seats = range(state.book.seats)
     for seat in seats:
-        first = seat * HAND_ROOM
-        held = (state.hands[i] for i in range(first, first + state.hand_size[seat]))
-        yield _line(f"hand {seat}", (_told(state, card, 1 << seat) for card in held))
+        yield _line(f"hand {seat}", (_told(state, card, 1 << seat) for card in state.hand(seat)))
     yield _line("draw", (_told(state, card, 0) for card in range(state.top, state.bottom)))
     yield _line("discard", (_told(state, card, EVERYBODY) for card in state.discard))
+    if state.book.aside:
+        yield _line("aside", (_told(state, card, 0) for card in aside(state)))
     for seat in seats:
         if state.marks[seat]:
             lying = (state.front[seat * MARKS + mark] for mark in range(MARKS))
             yield _line(f"front {seat}", (state.kind(card).name for card in lying if card >= 0))
     yield _line("roles", (_told(state, state.role[seat], 1 << seat) for seat in seats))
     yield _line("spare", (_told(state, card, 0) for card in state.spare))
-    goals = [state.mine.card(place) for place in state.book.goal_spots]
-    yield _line("goals", (_told(state, card, 0) for card in goals))
-    left_out = [card for card in _goals(state) if card not in goals]
-    if left_out:
-        yield _line("out", (_told(state, card, 0) for card in left_out))
+    yield _line("goals", (_told(state, card, 0) for card in goals_lying(state)))
+    spots = [state.mine.spots[cell] for cell in state.mine.goals]
+    if spots != [*state.book.goal_spots]:
+        yield _line("goals-at", map(print_spot, spots))
+    if goals_out(state):
+        yield _line("out", (_told(state, card, 0) for card in goals_out(state)))
+    for name, cards in own_piles(state).items():
+        yield _line(name, (_told(state, card, 0) for card in cards))
+    if state.insight:
+        yield "insight"
+    yield from print_lost(state)
 
 
 def _gold(state: State) -> Iterator[str]:
@@ -130,24 +158,23 @@ def _gold(state: State) -> Iterator[str]:
     yield _line("gold", (f"{value}!" if i >= opened else value for i, value in enumerate(pile)))
     if len(state.offer):
         yield _line("offer", (state.gold_face[card] for card in state.offer))
-    for number in range(1, state.round + 1):
+    for number in sorted({gold_round(entry) for entry in state.purse}):
         kept = [entry for entry in state.purse if gold_round(entry) == number]
-        if kept:
-            yield _line(f"purse {number}", (_kept(state, entry) for entry in kept))
+        yield _line(f"purse {number}", (_kept(state, entry) for entry in kept))
     if any(state.loose):
         yield _line("loose", state.loose)
-    for number in range(1, state.round + 1):
-        back = [entry & 15 for entry in state.returned if entry >> 4 == number]
-        if back:
-            yield _line(f"returned {number}", back)
+    for number in sorted({entry >> 4 for entry in state.returned}):
+        yield _line(f"returned {number}", [entry & 15 for entry in state.returned if entry >> 4 == number])
 
 
 def _later(state: State) -> Iterator[str]:
     """What is not of this moment: the turns of the round so far, and what chance is bound to give in later rounds."""
     for entry in state.history:
         move = entry & (1 << HISTORY_SEAT_AT) - 1
-        told = "pass" if move == PASS else print_move(state.book, move)  # the card passed is nobody's business
-        yield f"past {entry >> HISTORY_SEAT_AT} {told}"
+        yield f"past {entry >> HISTORY_SEAT_AT} {print_seen(state.book, move)}"
+    if len(state.luck):
+        luck = [str(result) for result in state.luck]
+        yield _line("luck", luck[: state.lucky] + [THEN] * (state.lucky < len(luck)) + luck[state.lucky :])
     for number in range(state.round, len(state.deals)):
         yield from _deal(state, number + 1, state.deals[number])
 
@@ -157,25 +184,43 @@ def _deal(state: State, number: int, deal: Deal) -> Iterator[str]:
     for pile, faces in (("deck", deal.deck), ("goals", deal.goals), ("roles", deal.roles)):
         yield _line(f"deal {number} {pile}", (kinds[face].name for face in faces))
     yield _line(f"deal {number} gold", deal.gold)
+    for own, faces in zip(state.book.piles, deal.piles, strict=True):
+        yield _line(f"deal {number} {own.name}", (kinds[face].name for face in faces))
+    if len(deal.luck):
+        yield _line(f"deal {number} luck", deal.luck)
 
 
 def _mine(state: State) -> Iterator[str]:
     mine = state.mine
+    stacks = [place for place in (mine.spots[cell] for cell in mine.sites) if mine.what(place) == STACK]
+    if stacks:
+        yield _line("stacks", (f"{print_spot(place)}:{_own(state, mine.card(place))}" for place in stacks))
     if len(mine.laid):
-        yield _line("laid", (print_spot(mine.spots[cell]) for cell in mine.laid))
+        yield _line("laid", (_laid(state, mine.spots[cell]) for cell in mine.laid))
     yield "mine"
     yield draw_mine(state)
 
 
+def _laid(state: State, place: int) -> str:
+    """Where a path card lies; and which one it is, where the picture does not tell."""
+    card = state.mine.card(place)
+    if card - state.base >= len(state.book.deck):
+        return f"{print_spot(place)}:{_own(state, card)}"
+    if looks(state.book)[state.mine.shape(place)] != state.face[card]:
+        return f"{print_spot(place)}:{state.kind(card).name}"
+    return print_spot(place)
+
+
+def _own(state: State, card: int) -> int:
+    """Which card of the modules' first pile this is, counted from 1."""
+    return card - state.base - state.book.piles[0].first + 1
+
+
 def draw_mine(state: State, *, rulers: bool = False) -> str:
-    """The picture of the mine, rulers for people only; closed goals stay closed."""
-    treasures = [card for card in _goals(state) if state.kind(card).name == "treasure"]
-    return picture(state.mine, treasures, rulers=rulers)
-
-
-def _goals(state: State) -> range:
-    """All goal cards, lying or left out."""
-    return range(state.bottom, state.bottom + len(state.book.goals))
+    """The picture of the mine, closed goals closed; rulers, and what stands in a forest, are for people only."""
+    treasures = [card for card in goals_lying(state) if precious(state.goal(card))]
+    forest = forest_of(state.book)
+    return picture(state.mine, treasures, rulers=rulers, marks=marks_of(state, forest) if forest and rulers else None)
 
 
 def _line(keyword: str, words: Iterable[object]) -> str:
@@ -200,9 +245,3 @@ def _kept(state: State, entry: int) -> str:
     openly = "!" if entry & GOLD_OPEN else ""
     spent = "-" if entry & GOLD_SPENT else ""
     return f"{gold_owner(entry)}:{state.gold_face[gold_card(entry)]}{openly}{spent}"
-
-
-def _on_its_way(state: State) -> bool:
-    """Whether the card being played lies nowhere yet."""
-    placed = [*state.discard, *state.front, *(state.mine.cell[cell] >> CARD_AT for cell in state.mine.laid)]
-    return state.played >= 0 and state.played not in placed

@@ -5,17 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from pyrite.rules.mine import HIDDEN
+from pyrite.rules.lost_mines.course import MOST_ROUNDS, Course
+from pyrite.rules.lost_mines.text import KEYWORDS as FOREST_KEYWORDS
+from pyrite.rules.lost_mines.text import Ground, forest_of, read_forest
+from pyrite.rules.mine import HIDDEN, STACK
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book
 from pyrite.rules.saboteur.events import OUTCOMES
-from pyrite.rules.saboteur.moves import LAY, PASS, PLAY, face, verb
-from pyrite.rules.saboteur.notation import parse_move, parse_spot, print_spot
+from pyrite.rules.saboteur.moves import LAY, PLAY, face, verb
+from pyrite.rules.saboteur.notation import parse_move, parse_seen, parse_spot, print_spot
 from pyrite.rules.saboteur.options import parse_options
+from pyrite.rules.saboteur.places import read_lost
 from pyrite.rules.saboteur.position_cards import NOBODY, Cards, check_cards, check_count
-from pyrite.rules.saboteur.restore import fill
+from pyrite.rules.saboteur.restore import fill, lose
 from pyrite.rules.saboteur.round import stacked
-from pyrite.rules.saboteur.setup import FEWEST, MOST, Setup
+from pyrite.rules.saboteur.setup import FEWEST, GAMES, MOST, SABOTEUR, Setup
 from pyrite.rules.saboteur.sheet import Line, Sheet, wrong_in
 from pyrite.rules.saboteur.state import (
     GAME_OVER,
@@ -30,36 +34,45 @@ from pyrite.rules.saboteur.state import (
 
 HEADER = "pyrite position 1"
 WAYS = {1: "clockwise", -1: "counter-clockwise"}
-PILES = ("deck", "goals", "roles", "gold")  # of a deal
+PILES = ("deck", "goals", "roles", "gold")  # of a deal, before the modules' own
+THEN = "then"  # between what chance has given in a round and what it is bound to give
 
-# Every keyword, and whether several lines may begin with it.
+# Every keyword, and whether several lines may begin with it. The modules' own piles add theirs.
+HEAD: dict[str, bool] = dict.fromkeys(("game", "players", "options", "modules"), False)
 KEYWORDS: dict[str, bool] = {
-    **dict.fromkeys(("players", "options", "modules", "chance", "events"), False),
-    **dict.fromkeys(("round", "starter", "turn", "decision", "declared", "played", "reaction", "dug"), False),
-    **dict.fromkeys(("pending", "draws", "last-turn", "last-path", "connector", "outcome", "memory"), False),
+    **HEAD,
+    **dict.fromkeys(("chance", "events", "round", "starter", "turn", "decision", "declared", "played"), False),
+    **dict.fromkeys(("on-its-way", "held", "reaction", "dug", "pending", "draws"), False),
+    **dict.fromkeys(("last-turn", "last-path", "connector", "outcome"), False),
     **dict.fromkeys(("hand", "front"), True),
-    **dict.fromkeys(("draw", "discard", "roles", "spare", "goals", "out", "gold", "offer", "loose"), False),
-    **dict.fromkeys(("purse", "returned", "past", "deal"), True),
+    **dict.fromkeys(("draw", "discard", "aside", "roles", "spare", "goals", "goals-at", "out"), False),
+    **dict.fromkeys(("stacks", "insight", "gold", "offer", "loose", "luck"), False),
+    **dict.fromkeys(("lost", "found", "purse", "returned", "past", "deal"), True),
     **dict.fromkeys(("laid", "mine"), False),
 }
 
-# Decisions of whoever is on turn, and those that stand and fall with another line.
-_ON_TURN = ("turn", "which-goal", "fitting")
+# Decisions of whoever is on turn, and those that cannot be without another line.
+_ON_TURN = ("turn", "which-goal", "fitting", "walk", "collect")
 _NEEDS = {"fitting": "pending", "veto": "declared"}
+_FOREST_NEEDS = {**_NEEDS, "walk": "steps", "consent": "proposed"}
 
 _WORD = re.compile(r"[0-9a-f]{8}")
 _KEPT = re.compile(r"([0-9]+):([0-9]+)(!?)(-?)")
 _BIG = 10**9 - 1
+_WIDE = 10**18 - 1  # a word of memory
 
 
 def parse_position(text: str) -> State:
     """The position that a text tells. Whoever wrote it wrongly learns in which line."""
-    sheet = _sheet(text)
-    reader = _Reader(sheet, _book(sheet))
-    return reader.read()
+    first, *lines = _lines(text)
+    # Whose piles there are is known only when the book is: at first all keywords will do.
+    book = _book(Sheet(lines, {**dict.fromkeys((line.keyword for line in lines), True), **HEAD}, first.number))
+    piles = dict.fromkeys((pile.name for pile in book.piles), False)
+    keywords = {**KEYWORDS, **(FOREST_KEYWORDS if forest_of(book) else {"memory": False}), **piles}
+    return _Reader(Sheet(lines, keywords, first.number), book).read()
 
 
-def _sheet(text: str) -> Sheet:
+def _lines(text: str) -> list[Line]:
     """The lines of the text. Behind `mine` there are no words: the line has the lines of the picture as they stand."""
     rows = text.splitlines()
     lines: list[Line] = []
@@ -73,19 +86,20 @@ def _sheet(text: str) -> Sheet:
     first = lines[0] if lines else Line(1, "", [])
     if [first.keyword, *first.words] != HEADER.split():
         first.is_no_header(HEADER)
-    return Sheet(lines[1:], KEYWORDS, first.number)
+    return lines
 
 
 def _book(sheet: Sheet) -> Book:
     players = sheet.one("players")
     options = sheet.one("options")
+    told = sheet.find("game")
+    game = told.choice(told.only(), {name: name for name in GAMES}) if told else SABOTEUR
     with wrong_in(options):
-        chosen = parse_options(" ".join(options.words))
+        chosen = parse_options(" ".join(options.words), game=game)
     modules = sheet.find("modules")
     with wrong_in(modules or players):
-        return Setup(
-            players.count(players.only(), FEWEST, MOST), chosen, tuple(modules.words) if modules else ()
-        ).book()
+        names = tuple(modules.words) if modules else ()
+        return Setup(players.count(players.only(), FEWEST, MOST), chosen, names, game=game).book()
 
 
 def _chance(line: Line) -> Rng:
@@ -103,6 +117,8 @@ class _Reader:
         self.sheet = sheet
         self.book = book
         self.seats = book.seats
+        flow = book.flow
+        self.rounds = MOST_ROUNDS if isinstance(flow, Course) and flow.deciding else int(book.rounds)
         self.g = State(book, _chance(sheet.one("chance")), book.ground)
 
     def read(self) -> State:
@@ -111,21 +127,32 @@ class _Reader:
         cards = Cards(self.sheet, self.book, face(g.declared) if self.sheet.find("declared") else None)
         g.mine = cards.mine
         g.played = cards.played
+        g.held = cards.held
         g.top = cards.top
         g.bottom = len(self.book.deck)
-        fill(
-            g, {**cards.piles, **self._gold(), "memory": self._row("memory", self.book.memory), "history": self._past()}
-        )
-        g.deals = [stacked([], [], [], [])] * g.round + self._deals()
+        memory = self._memory(cards)
+        fill(g, {**cards.piles, **self._gold(), "memory": memory, "history": self._past(), "luck": self._luck()})
+        lose(g, read_lost(self.sheet, g))
+        insight = self.sheet.find("insight")
+        if insight:
+            insight.has(0)
+        g.insight = insight is not None
+        none: list[list[int]] = [[] for _ in self.book.piles]
+        g.deals = [stacked([], [], [], [], none, [])] * g.round + self._deals()
         self._check_decision()
         return g
+
+    def _memory(self, cards: Cards) -> list[int]:
+        if forest := forest_of(self.book):
+            return read_forest(self.sheet, Ground(self.book, forest, cards.mine, cards.piles["marks"]))
+        return self._row("memory", self.book.memory, _WIDE)
 
     # --- the turn ---------------------------------------------------------------------------------
 
     def _read_turn(self) -> None:
         g = self.g
         g.forgotten = self._number("events", 0, _BIG)
-        g.round = self._number("round", 1, self.book.rounds)
+        g.round = self._number("round", 1, self.rounds)
         g.starter = self._number("starter", 0, self.seats - 1)
         line = self.sheet.one("turn")
         line.has(2)
@@ -182,13 +209,16 @@ class _Reader:
         g = self.g
         line = self.sheet.one("decision")
         name = NOBODY if g.over() else g.decision.name
-        for decision, need in _NEEDS.items():
+        for decision, need in (_FOREST_NEEDS if forest_of(self.book) else _NEEDS).items():
             told = self.sheet.find(need)
             if name == decision and not told:
                 line.needs(f"decision {name}", need)
-            if told and name != decision:
+            if told and name != decision and need in ("pending", "steps"):
                 told.needs(need, f"decision {decision}")
-        if g.pending and g.mine.what(g.pending) != HIDDEN:
+        if name == "turn" and g.played >= 0:
+            told = self.sheet.find("declared") or self.sheet.one("on-its-way")
+            told.refuse("no card is on its way when a turn begins", reason="position-on-its-way")
+        if g.pending and g.mine.what(g.pending) not in (HIDDEN, STACK):
             at = print_spot(g.pending)
             self.sheet.one("pending").refuse(f"no goal lies face down at {at}", reason="position-no-hidden-goal", at=at)
         if not g.over() and not len(g.moves()):
@@ -251,41 +281,58 @@ class _Reader:
             if len(line.words) < 2:
                 line.must_be_like("past 2 lay NE 3,1")
             seat = line.seat(line.words[0], self.seats)
-            if line.words[1:] == ["pass"]:
-                move = PASS
-            else:
-                with wrong_in(line):
-                    move = parse_move(self.book, " ".join(line.words[1:]))
-                if verb(move) == PASS:
-                    line.must_be_like(f"past {seat} pass")  # which card it was is nobody's business
+            with wrong_in(line):
+                move = parse_seen(self.book, " ".join(line.words[1:]))
             past.append(move | seat << HISTORY_SEAT_AT)
         return past
 
     def _deals(self) -> list[Deal]:
         """What chance is bound to give, from the next round on without a gap."""
+        piles = (*PILES, *(pile.name for pile in self.book.piles))
         told: dict[tuple[int, str], Line] = {}
         for line in self.sheet.all("deal"):
-            number, rest = line.key(self.g.round + 1, self.book.rounds)
+            number, rest = line.key(self.g.round + 1, self.rounds)
             pile = rest.words[0] if rest.words else ""
-            rest.choice(pile, dict.fromkeys(PILES))
+            rest.choice(pile, dict.fromkeys((*piles, "luck")))
             if (number, pile) in told:
                 line.twice(f"deal {number} {pile}")
             told[number, pile] = Line(line.number, f"deal {number} {pile}", rest.words[1:])
         deals = []
         for number in range(self.g.round + 1, max((n for n, _ in told), default=0) + 1):
-            missing = [pile for pile in PILES if (number, pile) not in told]
+            missing = [pile for pile in piles if (number, pile) not in told]
             if missing:
                 self.sheet.misses(f"deal {number} {missing[0]}")
-            deals.append(self._deal(*(told[number, pile] for pile in PILES)))
+            deals.append(self._deal({pile: line for (nth, pile), line in told.items() if nth == number}))
         return deals
 
-    def _deal(self, deck: Line, goals: Line, roles: Line, gold: Line) -> Deal:
+    def _deal(self, told: dict[str, Line]) -> Deal:
+        book = self.book
+        luck = told.get("luck")
+        deck = self._dealt(told["deck"], "deck", book.deck)
+        if book.centre and not book.kinds[deck[-1]].digs():
+            last = book.kinds[deck[-1]].name
+            told["deck"].refuse(
+                f"the last card of the deck lies in the mine, so it must be a path card, not {last}",
+                reason="position-centre",
+                card=last,
+            )
         return stacked(
-            self._dealt(deck, "deck", self.book.deck),
-            self._dealt(goals, "goals", self.book.goals),
-            self._dealt(roles, "roles", self.book.roles),
-            [self._value(gold, word) for word in gold.words],
+            deck,
+            self._dealt(told["goals"], "goals", book.goals),
+            self._dealt(told["roles"], "roles", book.roles),
+            [self._value(told["gold"], word) for word in told["gold"].words],
+            [self._dealt(told[pile.name], pile.name, pile.faces) for pile in book.piles],
+            [luck.count(word, 0, _BIG) for word in luck.words] if luck else [],
         )
+
+    def _luck(self) -> list[int]:
+        """What chance has given in this round, and after `then` what it is bound to give."""
+        line = self.sheet.find("luck")
+        if line is None:
+            return []
+        given = line.words.index(THEN) if THEN in line.words else len(line.words)
+        self.g.lucky = given
+        return [line.count(word, 0, _BIG) for word in line.words[:given] + line.words[given + 1 :]]
 
     def _dealt(self, line: Line, pile: str, printed: Iterable[int]) -> list[int]:
         names: dict[str, int] = {self.book.kinds[card].name: card for card in printed}
@@ -302,13 +349,13 @@ class _Reader:
         line = self.sheet.one(keyword)
         return line.count(line.only(), least, most)
 
-    def _row(self, keyword: str, length: int) -> list[int]:
+    def _row(self, keyword: str, length: int, most: int = _BIG) -> list[int]:
         """So many numbers, all 0 if there is no such line."""
         line = self.sheet.find(keyword)
         if line is None:
             return [0] * length
         line.has(length)
-        return [line.count(word, 0, _BIG) for word in line.words]
+        return [line.count(word, 0, most) for word in line.words]
 
     def _spot(self, keyword: str) -> int:
         line = self.sheet.find(keyword)

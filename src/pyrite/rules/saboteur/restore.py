@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from pyrite.rules.saboteur.knowledge import FOUND
 from pyrite.rules.saboteur.state import State
 from pyrite.rules.vecs import vec
 
@@ -27,4 +28,11 @@ def fill(g: State, piles: dict[str, list[int]]) -> State:
     g.returned = vec[i64](piles["returned"])
     g.memory = vec[i64](piles["memory"])
     g.history = vec[i64](piles["history"])
+    g.luck = vec[i64](piles["luck"])
     return g
+
+
+def lose(g: State, veil: list[int]) -> None:
+    """Say who has lost track of which cards (see `knowledge`)."""
+    g.veil = vec[i64](veil)
+    g.veils = max([abs(group) for group in veil if group != FOUND], default=0)

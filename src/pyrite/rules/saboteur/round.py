@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pyrite.rules.mine import HIDDEN, WHAT_AT, beside
+from pyrite.rules.mine import FAR, HIDDEN, PICTURE, WHAT_AT, beside, column
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.book import Book, Decision, Flow, Option
@@ -27,6 +27,7 @@ from pyrite.rules.saboteur.state import (
     ASKING,
     DRAWING,
     ENDING_TURN,
+    EVERYBODY,
     EXHAUSTED,
     GAME_OVER,
     HAND_ROOM,
@@ -48,24 +49,38 @@ def begin(book: Book, starter: i64, rng: Rng, deals: list[Deal]) -> State:
     g = State(book, rng, book.ground)
     g.deals = deals
     g.starter = starter
-    g.loose = vec[i64]([0] * book.seats)
+    g.loose = vec[i64]([book.tokens] * book.seats)
     book.flow.begin_round(g)
     return g
 
 
-def stacked(deck: list[int], goals: list[int], roles: list[int], gold: list[int]) -> Deal:
+def stacked(
+    deck: list[int],
+    goals: list[int],
+    roles: list[int],
+    gold: list[int],
+    piles: list[list[int]],
+    luck: list[int],
+) -> Deal:
     """A deal in the order given, for replays and tests."""
-    return Deal(vec[i64](deck), vec[i64](goals), vec[i64](roles), vec[i64](gold))
+    own = [vec[i64](pile) for pile in piles]
+    return Deal(vec[i64](deck), vec[i64](goals), vec[i64](roles), vec[i64](gold), own, vec[i64](luck))
 
 
 class Round(Flow):
     """The three rounds of a game. It knows stages and the book, never a module."""
 
-    def __init__(self, book: Book) -> None:
-        self.turn: Decision = book.add_decision(Turn())
+    def __init__(
+        self,
+        book: Book,
+        fit_first: str = "X-B5 choose-fitting",
+        deal_first: str = "B-43 deal-first",
+        turn_first: str = "B-13 not-a-turn",
+    ) -> None:
+        self.turn: Decision = book.add_decision(Turn(turn_first))
         self.which: Decision = book.add_decision(WhichGoal(self))
-        self.fitting: Decision = book.add_decision(Fitting(self))
-        self.next: Decision = book.add_decision(NextRound(self))
+        self.fitting: Decision = book.add_decision(Fitting(self, fit_first))
+        self.next: Decision = book.add_decision(NextRound(self, deal_first))
         book.add_option(PlayCard(), [LAY, PLAY])
         book.add_option(Pass(), [PASS])
 
@@ -74,13 +89,17 @@ class Round(Flow):
     def begin_round(self, g: State) -> None:
         book = g.book
         seats = book.seats
+        if g.round:
+            g.deals = with_luck(g)
         g.round += 1
         if g.round > len(g.deals):
             g.deals = [*g.deals, shuffled(g)]  # a new list: copies made earlier keep theirs
         deal = g.deals[g.round - 1]
+        g.luck = deal.luck[:]
+        g.lucky = 0
         self._put_down(g, deal)
-        g.top = g.base
-        g.bottom = g.base + len(deal.deck)
+        g.top = g.base + book.aside
+        g.bottom = g.base + len(deal.deck) - book.centre
         g.hands = vec[i64]([0] * (seats * HAND_ROOM))
         g.hand_size = vec[i64]([0] * seats)
         g.discard = vec[i64](capacity=16)
@@ -90,11 +109,13 @@ class Round(Flow):
         g.history = vec[i64](capacity=16)
         g.mine = book.ground.copy()
         g.note(facts.ROUND_BEGAN, g.starter, 0, g.round)
-        card = g.bottom
+        card = g.base + len(deal.deck)
         for spot in book.goal_spots:
             g.mine.hide(spot, card)
             card += 1
-        card = g.bottom + len(deal.goals)
+        for preparation in book.preparations:
+            preparation.prepare(g)
+        card = g.base + len(deal.deck) + len(deal.goals)
         g.role = vec[i64](capacity=seats)
         g.spare = vec[i64](capacity=4)
         seat: i64
@@ -114,6 +135,8 @@ class Round(Flow):
                 g.show_to(g.top, seat)
                 g.top += 1
             g.hand_size[seat] = book.hand
+        for preparation in book.preparations:
+            preparation.dealt(g)
         g.direction = 1
         g.last_turn = -1
         g.last_path = -1
@@ -131,8 +154,14 @@ class Round(Flow):
             faces = append(faces, f)
         for f in deal.roles:
             faces = append(faces, f)
+        for pile in deal.piles:
+            for f in pile:
+                faces = append(faces, f)
         g.face = faces
         g.known = vec[i64]([0] * (len(faces) - g.base))
+        g.veil = vec[i64]()
+        g.veils = 0
+        g.insight = False
         gold = g.gold_face[:]
         g.gold_pile = vec[i64](capacity=32)
         for value in deal.gold:
@@ -164,10 +193,25 @@ class Round(Flow):
             else:
                 return
 
+    def leading_on(self, g: State) -> vec[i64]:
+        """Cards laid as far east as can be: there are the goals."""
+        best: i64 = -FAR
+        out = vec[i64](capacity=16)
+        for move in g.moves():
+            if verb(move) == LAY:
+                far = column(place(move))
+                if far > best:
+                    best = far
+                    out = vec[i64](capacity=16)
+                if far == best:
+                    out = append(out, move)
+        return out
+
     def _begin_turn(self, g: State, seat: i64) -> None:
         g.turn = seat
         g.declared = 0
         g.played = -1
+        g.held = -1
         g.reaction = 0
         g.dug = 0
         g.draws = seat + 1
@@ -184,28 +228,41 @@ class Round(Flow):
     def _reach(self, g: State) -> None:
         """Turn up what has been reached, one goal after the other (X-G5)."""
         if not g.mine.stirs():  # nearly always
-            g.stage = DRAWING
+            self._wind_up(g)
             return
         waiting = self.waiting(g)
         if len(waiting) == 0:
-            g.stage = DRAWING
+            self._wind_up(g)
         elif len(waiting) == 1:
             self.reveal(g, waiting[0])
         else:
             g.ask(self.which, g.turn)
 
+    def _wind_up(self, g: State) -> None:
+        """The card has done all it does; unless there is more to do, it goes to the discard pile (X-G7, 6)."""
+        if g.played >= 0:
+            g.put_away(g.played, EVERYBODY)
+            g.played = -1
+        for after in g.book.afters:
+            if after.opens(g):
+                return
+        g.stage = DRAWING
+
     def waiting(self, g: State) -> vec[i64]:
-        goals = g.mine.waiting()
+        reached = g.mine.waiting()
         if not g.book.reveals_touching:
-            return goals
-        near = vec[i64](capacity=4)  # D-04: only what lies beside the card just laid
-        for goal in goals:
-            if g.dug and beside(g.dug, goal):
-                near = append(near, goal)
+            return reached
+        near = vec[i64](capacity=4)  # D-04: of goals only those that lie beside the card just laid
+        for spot in reached:
+            if g.mine.what(spot) != HIDDEN or (g.dug and beside(g.dug, spot)):
+                near = append(near, spot)
         return near
 
     def reveal(self, g: State, spot: i64) -> None:
         """Show a goal; if it fits as well both ways, its finder chooses (B-32, X-B5)."""
+        if g.mine.what(spot) == PICTURE:
+            self._enter_picture(g, spot)
+            return
         card = g.mine.card(spot)
         g.expose(card)
         g.pending = spot
@@ -217,6 +274,15 @@ class Round(Flow):
             g.ask(self.fitting, g.turn)
         else:
             self.settle(g, other > upright)
+
+    def _enter_picture(self, g: State, spot: i64) -> None:
+        """What is not turned up acts at once, and only the first time (CD-3)."""
+        g.mine.spend()
+        g.note(facts.REACHED, g.turn, 0, spot)
+        g.stage = REACHING
+        picture = g.book.picture
+        assert picture is not None
+        picture.reached(g, g.turn)
 
     def settle(self, g: State, half_turn: bool) -> None:
         """Put the goal that is being turned up back in its place, and let it act."""
@@ -230,6 +296,9 @@ class Round(Flow):
         goal.reached(g, g.turn)
 
     def _draw(self, g: State) -> None:
+        for rule in g.book.drawing:
+            if rule.opens(g):
+                return
         g.stage = ENDING_TURN
         while g.draws:
             g.draw((g.draws & 15) - 1)
@@ -238,6 +307,8 @@ class Round(Flow):
     def _end_turn(self, g: State) -> None:
         """The next player who has a card is on turn; if there is none, the round is over (B-34, D-02)."""
         g.last_turn = g.turn
+        for gate in g.book.gates:
+            gate.turn_over(g)
         seat = g.beside(g.turn, g.direction)
         while g.hand_size[seat] == 0 and seat != g.turn:
             seat = g.beside(seat, g.direction)
@@ -256,15 +327,17 @@ class Round(Flow):
         for seat in range(g.book.seats):
             g.expose(g.role[seat])
             g.note(facts.ROLE_SHOWN, seat, g.role[seat], 0)
-        for card in g.spare:
-            g.expose(card)  # what is left of the pool is plain now
+        if len(g.spare) == 1:
+            g.expose(g.spare[0])  # what is left of the pool is plain now; of several, which lies where is not
         if g.outcome == EXHAUSTED:  # X-B21; treasure and spider leave the others closed (X-B3, X-NG-3)
             for c in g.mine.goals:
                 v = g.mine.cell[c]
                 if (v >> WHAT_AT) & 7 == HIDDEN:
                     self._show_goal(g, g.mine.spots[c])
         g.stage = ROUND_OVER
-        g.book.sharing.share(g)
+        for sharing in g.book.sharing:
+            if sharing.share(g):
+                break
 
     def _show_goal(self, g: State, spot: i64) -> None:
         card = g.mine.card(spot)
@@ -284,7 +357,7 @@ class Round(Flow):
         winners: i64 = 0
         seat: i64
         for seat in range(g.book.seats):
-            nuggets = g.nuggets(seat)
+            nuggets = g.score(seat)
             g.note(facts.SCORED, seat, 0, nuggets)
             if nuggets > best:
                 best = nuggets
@@ -314,7 +387,35 @@ def shuffled(g: State) -> Deal:
         for card in g.gold_pile:
             gold = append(gold, g.gold_face[card])
     g.rng.shuffle(gold, 0, len(gold))
-    return Deal(deck, goals, roles, gold)
+    if book.centre:
+        _path_last(book, deck)
+    piles: list[vec[i64]] = []
+    for pile in book.piles:
+        own = pile.faces[:]
+        g.rng.shuffle(own, 0, len(own))
+        piles.append(own)
+    return Deal(deck, goals, roles, gold, piles, vec[i64]())
+
+
+def _path_last(book: Book, deck: vec[i64]) -> None:
+    """Let the last card of a shuffled deck be a path card: any of them, for it is the last of a random order."""
+    i: i64 = len(deck) - 1
+    while not book.kinds[deck[i]].digs():
+        i -= 1
+    deck[i], deck[len(deck) - 1] = deck[len(deck) - 1], deck[i]
+
+
+def with_luck(g: State) -> list[Deal]:
+    """All deals, that of the round being played with what chance has given, or is bound to give, in its course."""
+    deals = g.deals[:]
+    deal = deals[g.round - 1]
+    luck = vec[i64](capacity=8)
+    i: i64
+    given: i64 = g.lucky if g.outcome != UNDECIDED else max(g.lucky, len(deal.luck))  # over, it gives no more
+    for i in range(given):
+        luck = append(luck, g.luck[i])
+    deals[g.round - 1] = Deal(deal.deck, deal.goals, deal.roles, deal.gold, deal.piles, luck)
+    return deals
 
 
 def playable(g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
@@ -342,12 +443,16 @@ class PlayCard(Option):
 
     def play(self, g: State, seat: i64, move: i64) -> None:
         card = g.from_hand(seat, face(move))
-        g.expose(card)
+        g.uncover(seat, card)
         g.declared = move
         g.played = card
+        g.reaction = 0
         g.note(facts.PLAYED, seat, card, move)
         g.remember(seat, move)
         g.stage = REACTING
+
+    def plain(self, g: State, seat: i64, move: i64) -> i64:
+        return g.book.kinds[face(move)].plain(g, move) if face(move) < len(g.book.kinds) else move
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         return g.book.kinds[face(move)].refusal(g, seat, move)
@@ -362,9 +467,7 @@ class Pass(Option):
         return out
 
     def play(self, g: State, seat: i64, move: i64) -> None:
-        card = g.from_hand(seat, face(move))
-        g.put_away(card, 0)
-        g.note(facts.PASSED, seat, card, 0)
+        g.slip(seat, face(move))
         g.remember(seat, PASS)
         g.stage = DRAWING
 
@@ -372,8 +475,9 @@ class Pass(Option):
 class Turn(Decision):
     """What to do with a turn: one of the options (B-13)."""
 
-    def __init__(self) -> None:
+    def __init__(self, turn_first: str) -> None:
         super().__init__("turn")
+        self.turn_first: str = turn_first  # the refusal of what belongs to no turn, with the rule of its game
 
     def moves(self, g: State) -> vec[i64]:
         out = vec[i64](capacity=32)
@@ -381,6 +485,10 @@ class Turn(Decision):
         for option in g.book.options:
             out = option.moves(g, g.turn, faces, out)
         return out
+
+    def plain(self, g: State, move: i64) -> i64:
+        option = g.book.option_of[verb(move)]
+        return move if option is None else option.plain(g, g.turn, move)
 
     def play(self, g: State, move: i64) -> None:
         option = g.book.option_of[verb(move)]
@@ -390,9 +498,9 @@ class Turn(Decision):
     def refusal(self, g: State, move: i64) -> str:
         option = g.book.option_of[verb(move)]
         if option is None:
-            return "B-13 not-a-turn"
-        if face(move) >= len(g.book.kinds) or not g.holds(g.turn, face(move)):
-            return "B-13 not-in-hand"
+            return self.turn_first
+        if option.takes_card() and (face(move) >= len(g.book.kinds) or not g.holds(g.turn, face(move))):
+            return self.turn_first.split(" ")[0] + " not-in-hand"
         return option.refusal(g, g.turn, move)
 
 
@@ -419,9 +527,10 @@ class WhichGoal(Decision):
 class Fitting(Decision):
     """A goal fits as well both ways; the player on turn turns it (X-B5)."""
 
-    def __init__(self, flow: Round) -> None:
+    def __init__(self, flow: Round, fit_first: str) -> None:
         super().__init__("fitting")
         self.flow: Round = flow
+        self.fit_first: str = fit_first  # the refusal of everything else, with the rule of its game
 
     def moves(self, g: State) -> vec[i64]:
         return vec[i64]([FIT, FIT | TURNED])
@@ -430,15 +539,16 @@ class Fitting(Decision):
         self.flow.settle(g, turned(move))
 
     def refusal(self, g: State, move: i64) -> str:
-        return "X-B5 choose-fitting"
+        return self.fit_first
 
 
 class NextRound(Decision):
     """The result lies open; the next starter deals (B-43, B-44)."""
 
-    def __init__(self, flow: Round) -> None:
+    def __init__(self, flow: Round, deal_first: str) -> None:
         super().__init__("next-round")
         self.flow: Round = flow
+        self.deal_first: str = deal_first
 
     def moves(self, g: State) -> vec[i64]:
         return vec[i64]([DEAL])
@@ -447,4 +557,4 @@ class NextRound(Decision):
         self.flow.begin_round(g)
 
     def refusal(self, g: State, move: i64) -> str:
-        return "B-43 deal-first"
+        return self.deal_first

@@ -9,16 +9,33 @@ from functools import cache
 import msgspec
 
 from pyrite.rules import cards
-from pyrite.rules.errors import SetupError
-from pyrite.rules.mine import START, blank, spot
+from pyrite.rules.errors import Clash, SetupError
+from pyrite.rules.lost_mines import compose as lost_mines
+from pyrite.rules.mine import START, blank, column, row, spot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book
 from pyrite.rules.saboteur.modules import BASE, MODULES, Module
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.round import Round, begin, stacked
+from pyrite.rules.saboteur.options import GAMES, LOST_MINES, SABOTEUR, Options, check_game, check_owner
+from pyrite.rules.saboteur.round import Round, begin, stacked, with_luck
 from pyrite.rules.saboteur.state import Deal, State
 
-FEWEST, MOST = 3, 10
+__all__ = [
+    "FEWEST",
+    "GAMES",
+    "LOST_MINES",
+    "MOST",
+    "SABOTEUR",
+    "RoundDeal",
+    "Setup",
+    "deals_of",
+    "miscounted",
+    "players_with",
+    "setup_of",
+]
+
+_COUNTS = [BASE.players, *(module.players for module in MODULES.values())]
+FEWEST = min(players[0] for players in _COUNTS if players)  # with any modules at all
+MOST = max(players[-1] for players in _COUNTS if players)
 MARGIN = 8  # cells around the layout that a new mine has room for; random play seldom needs more
 
 
@@ -29,6 +46,8 @@ class RoundDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goals: tuple[str, ...]
     roles: tuple[str, ...]
     gold: tuple[int, ...]
+    piles: dict[str, tuple[str, ...]] = {}  # the modules' own
+    luck: tuple[int, ...] = ()  # what chance gave in the course of the round
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,23 +62,11 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Options = Options()
     modules: tuple[str, ...] = ()
     starter: int = 0  # who begins round 1 (X-G17)
+    game: str = SABOTEUR
 
     def __post_init__(self) -> None:
-        if self.players not in range(FEWEST, MOST + 1):
-            raise SetupError(
-                f"{self.players} players cannot play; the base game is for {FEWEST} to {MOST}",
-                reason="players",
-                players=self.players,
-                fewest=FEWEST,
-                most=MOST,
-            )
-        if self.starter not in range(self.players):
-            raise SetupError(
-                f"seat {self.starter} cannot begin; seats are 0 to {self.players - 1}",
-                reason="starter",
-                starter=self.starter,
-                last=self.players - 1,
-            )
+        check_game(self.game)
+        check_owner(self.options, self.game)
         for name in self.modules:
             if name not in MODULES:
                 raise SetupError(
@@ -68,13 +75,43 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                     module=name,
                     allowed=", ".join(MODULES),
                 )
+        if self.modules and self.game != SABOTEUR:
+            raise SetupError(
+                f"the game {self.game} has no modules, so {self.modules[0]} cannot be one of them",
+                reason="no-modules",
+                game=self.game,
+                module=self.modules[0],
+            )
         if len(set(self.modules)) < len(self.modules):
             raise SetupError("a module is named twice", reason="module-twice")
+        self._check_together()
+        players = players_with(self.modules, self.game)
+        if self.players not in players:
+            raise SetupError(
+                f"{self.players} players cannot play; this game is for {players[0]} to {players[-1]}",
+                reason="players",
+                players=self.players,
+                fewest=players[0],
+                most=players[-1],
+            )
+        if self.starter not in range(self.players):
+            raise SetupError(
+                f"seat {self.starter} cannot begin; seats are 0 to {self.players - 1}",
+                reason="starter",
+                starter=self.starter,
+                last=self.players - 1,
+            )
+
+    def _check_together(self) -> None:
+        for name in self.modules:
+            for other, reason in MODULES[name].clashes.items():
+                if other in self.modules:
+                    raise Clash(name, other, reason)
 
     def book(self) -> Book:
         """The rules these choices make; the same object for the same choices."""
         # The order in which modules are named says nothing: the book lists them in the house's order.
-        return _compose(self.players, self.options, tuple(m for m in MODULES if m in self.modules))
+        return _compose(self.players, self.options, tuple(m for m in MODULES if m in self.modules), self.game)
 
     def begin(self, seed: int | str | bytes = 0, deals: Iterable[RoundDeal] = ()) -> State:
         """Deal the first round. `deals` fix what chance gives in the first rounds, the seed decides the rest."""
@@ -83,8 +120,24 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return begin(book, self.starter, rng, [_checked(book, deal, i + 1) for i, deal in enumerate(deals)])
 
 
+def players_with(modules: Iterable[str], game: str = SABOTEUR) -> range:
+    """How many can play with these modules: the last one that has something to say about it says it."""
+    if game == LOST_MINES:
+        return lost_mines.PLAYERS
+    told = [MODULES[name].players for name in MODULES if name in set(modules)]
+    return next((players for players in reversed(told) if players is not None), BASE.players or range(0))
+
+
 @cache
-def _compose(players: int, options: Options, names: tuple[str, ...]) -> Book:
+def _compose(players: int, options: Options, names: tuple[str, ...], game: str) -> Book:
+    book = _saboteur(players, options, names) if game == SABOTEUR else lost_mines.compose(players, options)
+    _check_places(book)
+    book.number_piles()
+    _CHOICES[book] = Setup(players, options, names, game=game)
+    return book
+
+
+def _saboteur(players: int, options: Options, names: tuple[str, ...]) -> Book:
     modules: list[Module] = [BASE, *(MODULES[name] for name in names)]
     base = cards.load(BASE.deck)
     assert base.layout is not None
@@ -97,20 +150,36 @@ def _compose(players: int, options: Options, names: tuple[str, ...]) -> Book:
     ground = blank(min(columns) - MARGIN, min(rows) - MARGIN, max(columns) + MARGIN + 1, max(rows) + MARGIN + 1)
     ground.lay(spot(*base.layout.start), cards.shape(start), START, 0)
     book = Book(players, ground)
+    book.claim(spot(*base.layout.start), "start")
     book.flow = Round(book)
     for module in modules:
         if module.add:
-            module.add(book, cards.load(module.deck))
+            module.add(book, cards.load(module.deck), options)
     assert goals.goals
-    goals.goals(book, cards.load(goals.deck))
+    goals.goals(book, cards.load(goals.deck), options)
     book.add_pay(0)
     for nuggets in base.saboteur_pay[options.saboteur_pay]:
         book.add_pay(nuggets)
     book.ends_unplayable = options.round_end == "noPlayable"
     book.starts_after_path = options.next_starter == "lastPath"
     book.reveals_touching = options.goal_reveal == "touching"
-    _CHOICES[book] = Setup(players, options, names)
     return book
+
+
+def _check_places(book: Book) -> None:
+    """Nothing that lies there from the start may lie on something else (X-MIX)."""
+    lies: dict[int, str] = {}
+    for place, what in book.claims:
+        if place in lies:
+            at = f"{column(place)},{row(place)}"
+            raise SetupError(
+                f"two things would lie at {at}: {lies[place]} and {what}",
+                reason="overlap",
+                at=at,
+                one=lies[place],
+                other=what,
+            )
+        lies[place] = what
 
 
 _CHOICES: dict[Book, Setup] = {}  # what each book was composed from; books are kept for good anyway
@@ -133,11 +202,21 @@ def _checked(book: Book, deal: RoundDeal, number: int) -> Deal:
             round=number,
             sure=names,
         )
+    deck = _faces(book, "deck", deal.deck, book.deck, number)
+    if book.centre and not book.kinds[deck[-1]].digs():
+        raise SetupError(
+            f"the deck of round {number} ends with {deal.deck[-1]}; that lies in the mine, so it must be a path card",
+            reason="centre",
+            round=number,
+            card=deal.deck[-1],
+        )
     return stacked(
-        _faces(book, "deck", deal.deck, book.deck, number),
+        deck,
         goals,
         _faces(book, "roles", deal.roles, book.roles, number),
         _gold(book, deal.gold, number),
+        [_faces(book, pile.name, deal.piles.get(pile.name, ()), pile.faces, number) for pile in book.piles],
+        [*deal.luck],
     )
 
 
@@ -185,6 +264,11 @@ def deals_of(state: State) -> tuple[RoundDeal, ...]:
             tuple(kinds[f].name for f in deal.goals),
             tuple(kinds[f].name for f in deal.roles),
             tuple(deal.gold),
+            {
+                pile.name: tuple(kinds[f].name for f in faces)
+                for pile, faces in zip(state.book.piles, deal.piles, strict=True)
+            },
+            tuple(deal.luck),
         )
-        for deal in state.deals
+        for deal in with_luck(state)
     )

@@ -12,7 +12,7 @@ from pyrite.rules.errors import NotAMove, NotationError, SetupError
 
 Thing = TypeVar("Thing")
 
-_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,17}")
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyrite.rules.errors import GameOver, NotYourDecision
 from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.moves import ALLOW, FACE_AT, KEEP, PASS
+from pyrite.rules.saboteur.moves import AGREE, ALLOW, FACE_AT, FORGO, KEEP, LEAVE, PASS, REFUSE, STAY
 from pyrite.rules.saboteur.view import View
 
 
@@ -19,6 +19,18 @@ def stand_in(view: View, rng: Rng) -> int:
             return PASS | view.hand[rng.below(len(view.hand))] << FACE_AT
         case "veto":
             return ALLOW
+        case "theft":
+            return FORGO
+        case "toll":
+            return REFUSE
+        case "walk":
+            return STAY
+        case "consent":
+            return AGREE  # whoever is not there does not keep the others
         case "keep-gold":
             return KEEP | max(view.offer) << FACE_AT
+        case "swap-goals":
+            return LEAVE
+        case "vault" | "chest-keep":
+            return view.moves[rng.below(len(view.moves))]
     return view.moves[0]

@@ -10,10 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pyrite.rules.errors import GameOver, IllegalMove, NotYourDecision
+from pyrite.rules.errors import BadLuck, GameOver, IllegalMove, NotYourDecision
 from pyrite.rules.mine import Mine
 from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur import facts, knowledge
 from pyrite.rules.saboteur.book import Book, Decision, Goal, Kind, Role
 from pyrite.rules.saboteur.moves import MARKS
 from pyrite.rules.vecs import append, vec
@@ -32,12 +32,16 @@ ENDING_TURN: Final = 5
 SHARING: Final = 6
 ROUND_OVER: Final = 7
 GAME_OVER: Final = 8
+WALKING: Final = 9  # the card is played; a dwarf walks
+ARRIVING: Final = 10  # it has; what is there?
 
 # --- how a round ended ----------------------------------------------------------------------------
 UNDECIDED: Final = 0
 TREASURE: Final = 1  # the miners have found it
 EXHAUSTED: Final = 2  # nobody has a card left
 SPIDER: Final = 3  # New Goals: somebody woke it
+COLLECTED: Final = 4  # no treasure is left
+CONSENT: Final = 5  # everybody agreed that nothing more can be found
 
 HISTORY_SEAT_AT: Final = 48
 ONE: Final[i64] = 1
@@ -67,11 +71,21 @@ def gold_round(entry: i64) -> i64:
 class Deal:
     """The chance results of one round: every pile in the order in which it is dealt."""
 
-    def __init__(self, deck: vec[i64], goals: vec[i64], roles: vec[i64], gold: vec[i64]) -> None:
-        self.deck: vec[i64] = deck
+    def __init__(
+        self,
+        deck: vec[i64],
+        goals: vec[i64],
+        roles: vec[i64],
+        gold: vec[i64],
+        piles: list[vec[i64]],
+        luck: vec[i64],
+    ) -> None:
+        self.deck: vec[i64] = deck  # cards set aside first, those in the centre of the mine last
         self.goals: vec[i64] = goals  # one to each goal spot; what is left over stays out
         self.roles: vec[i64] = roles  # one to each seat; what is left over is the spare
         self.gold: vec[i64] = gold  # the gold deck, first drawn first
+        self.piles: list[vec[i64]] = piles  # the modules' own piles, as in the book
+        self.luck: vec[i64] = luck  # what chance gave in the course of the round, in this order
 
 
 class State:
@@ -95,7 +109,12 @@ class State:
         self.front: vec[i64] = vec[i64]()  # for each seat and mark the card lying there, or -1
         self.marks: vec[i64] = vec[i64]()  # for each seat the same as bits
         self.role: vec[i64] = vec[i64]()
-        self.spare: vec[i64] = vec[i64]()  # dwarfs nobody has
+        self.spare: vec[i64] = vec[i64]()  # dwarfs nobody has, the uppermost first
+        self.veil: vec[i64] = vec[i64]()  # see `knowledge`; empty as long as nothing was mixed
+        self.veils: i64 = 0  # groups that were made so far
+        self.insight: bool = False  # whether anybody knows a card in another hand
+        self.luck: vec[i64] = vec[i64]()  # what chance has given in this round, or is bound to give
+        self.lucky: i64 = 0  # how much of it has been used
         self.mine: Mine = mine
         # gold: identities of their own, for the whole game
         self.gold_face: vec[i64] = vec[i64]()
@@ -112,7 +131,8 @@ class State:
         self.turn: i64 = 0
         self.direction: i64 = 1  # 1 clockwise, -1 against it
         self.declared: i64 = 0  # the move being played
-        self.played: i64 = -1  # and its card, on its way between hand and table
+        self.played: i64 = -1  # and its card, as long as it is on its way between hand and table
+        self.held: i64 = -1  # an action card that is not done yet while other cards are played for it
         self.reaction: i64 = 0  # which reaction is asked next
         self.dug: i64 = 0  # the spot where a path card was laid last in this turn, or 0
         self.pending: i64 = 0  # the goal that is being turned up
@@ -147,6 +167,11 @@ class State:
         twin.marks = self.marks[:]
         twin.role = self.role[:]
         twin.spare = self.spare[:]
+        twin.veil = self.veil[:]
+        twin.veils = self.veils
+        twin.insight = self.insight
+        twin.luck = self.luck[:]
+        twin.lucky = self.lucky
         twin.gold_face = self.gold_face
         twin.gold_pile = self.gold_pile[:]
         twin.open_gold = self.open_gold
@@ -161,6 +186,7 @@ class State:
         twin.direction = self.direction
         twin.declared = self.declared
         twin.played = self.played
+        twin.held = self.held
         twin.reaction = self.reaction
         twin.dug = self.dug
         twin.pending = self.pending
@@ -189,8 +215,9 @@ class State:
         return self.choices
 
     def allows(self, move: i64) -> bool:
+        plain = self.decision.plain(self, move)
         for m in self.moves():
-            if m == move:
+            if m == plain:
                 return True
         return False
 
@@ -231,6 +258,11 @@ class State:
         assert isinstance(goal, Goal)
         return goal
 
+    def under(self, card: i64) -> i64:
+        """What lies under the card of a stack: the card at the same place of the second of the modules' own piles."""
+        piles = self.book.piles
+        return card - piles[0].first + piles[1].first
+
     def beside(self, seat: i64, way: i64) -> i64:
         """The neighbour of a seat: its left one for way 1 (clockwise), its right one for way -1."""
         other = seat + way
@@ -245,6 +277,10 @@ class State:
             if gold_owner(entry) == seat and entry & GOLD_SPENT == 0:
                 total += self.gold_face[gold_card(entry)]
         return total
+
+    def score(self, seat: i64) -> i64:
+        """What a seat's gold is worth in the end (B-45, D-36)."""
+        return max(self.nuggets(seat) - self.book.tokens_due, 0)
 
     def holds(self, seat: i64, face: i64) -> bool:
         i: i64
@@ -296,22 +332,85 @@ class State:
             return
         card = self.top
         self.top += 1
-        self.hands[seat * HAND_ROOM + self.hand_size[seat]] = card
-        self.hand_size[seat] += 1
+        self.into_hand(seat, card)
         self.known[card - self.base] |= ONE << seat
         self.note(facts.DREW, seat, card, 0)
+
+    def into_hand(self, seat: i64, card: i64) -> None:
+        """Put a card into a hand; who sees it is said elsewhere."""
+        self.hands[seat * HAND_ROOM + self.hand_size[seat]] = card
+        self.hand_size[seat] += 1
 
     def put_away(self, card: i64, seen_by: i64) -> None:
         """Lay a card on the discard pile; `seen_by` are those who see its face go there."""
         self.known[card - self.base] |= seen_by
         self.discard = append(self.discard, card)
 
+    def put_aside(self, card: i64) -> None:
+        """A card that lay open leaves the table: to the discard pile, if it is one of the deck (X-TC-9)."""
+        if self.kind(card).shuffled_in():
+            self.put_away(card, EVERYBODY)
+
+    def slip(self, seat: i64, face: i64) -> i64:
+        """Put a card from hand on the discard pile, unseen, and return which one it was."""
+        card = self.from_hand(seat, face)
+        self.put_away(card, 0)
+        self.note(facts.PASSED, seat, card, 0)
+        if self.insight:
+            self.mix(append(self.hand(seat), card), ONE << seat)
+        return card
+
+    def hand(self, seat: i64) -> vec[i64]:
+        """The cards a seat holds, the longest held first."""
+        out = vec[i64](capacity=HAND_ROOM)
+        i: i64
+        for i in range(seat * HAND_ROOM, seat * HAND_ROOM + self.hand_size[seat]):
+            out = append(out, self.hands[i])
+        return out
+
+    # --- who knows what ---------------------------------------------------------------------------
+
     def expose(self, card: i64) -> None:
         """From now on everybody knows this card."""
+        if len(self.veil):
+            knowledge.lift(self, card, EVERYBODY)
         self.known[card - self.base] = EVERYBODY
 
     def show_to(self, card: i64, seat: i64) -> None:
+        if len(self.veil):
+            knowledge.lift(self, card, ONE << seat)
         self.known[card - self.base] |= ONE << seat
+
+    def uncover(self, seat: i64, card: i64) -> None:
+        """A card just taken from a hand is shown to everybody."""
+        if self.insight:  # who knew one like it there cannot tell whether it was that one
+            self.mix(append(self.hand(seat), card), ONE << seat)
+        self.expose(card)
+        if len(self.veil):
+            knowledge.settle(self, seat)
+
+    def mix(self, cards: vec[i64], seen_by: i64) -> None:
+        """These cards have changed places unseen; only `seen_by` can still tell which is which."""
+        knowledge.mix(self, cards, seen_by)
+
+    # --- chance -----------------------------------------------------------------------------------
+
+    def chance(self, ways: i64) -> i64:
+        """Let chance choose among so many ways, from 0 on. What it chooses is written down with the deal."""
+        if self.lucky == len(self.luck):
+            self.luck = append(self.luck, self.rng.below(ways))
+        self.lucky += 1
+        if self.luck[self.lucky - 1] >= ways:
+            raise BadLuck(self.lucky, ways)
+        return self.luck[self.lucky - 1]
+
+    def shuffle(self, cards: vec[i64]) -> None:
+        """Shuffle a pile in the course of a round."""
+        i: i64 = len(cards) - 1
+        while i > 0:
+            j = self.chance(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+            i -= 1
 
     def lay_in_front(self, seat: i64, mark: i64, card: i64) -> None:
         self.front[seat * MARKS + mark] = card
@@ -344,6 +443,13 @@ class State:
         self.decision = decision
         self.decider = seat
         self.stage = ASKING
+
+    def owe(self, seat: i64) -> None:
+        """One more card is to be drawn at the end of the turn, after those that are already."""
+        at: i64 = 0
+        while (self.draws >> at) & 15:
+            at += 4
+        self.draws |= (seat + 1) << at
 
     def end_round(self, outcome: i64, connector: i64) -> None:
         """The round is over at once (B-31); what was still to happen in this turn lapses."""

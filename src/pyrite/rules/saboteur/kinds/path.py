@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pyrite.rules import mine as ground
 from pyrite.rules.mine import CARE_AT, NEED_AT, PATH
 from pyrite.rules.saboteur.book import Kind
-from pyrite.rules.saboteur.moves import FACE_AT, LAY, SPOT_AT, TURNED, place, turned, verb
+from pyrite.rules.saboteur.moves import FACE_AT, LAY, SPOT_AT, TOOLS, TURNED, payer, place, turned, verb
 from pyrite.rules.saboteur.state import State
 from pyrite.rules.shapes import LADDER
 from pyrite.rules.shapes import turned as half_turned
@@ -20,12 +20,22 @@ class PathCard(Kind):
         self.shape: i64 = shape
         self.half_turn: i64 = half_turned(shape)
 
+    def digs(self) -> bool:
+        return True
+
     def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
         if g.marks[seat] & g.book.no_digging:
             return out
-        out = self._spots(g, self.shape, LAY | (self.face << FACE_AT), out)
+        return self.layings(g, seat, LAY | (self.face << FACE_AT), out)
+
+    def layings(self, g: State, seat: i64, head: i64, out: vec[i64]) -> vec[i64]:
+        """Every way in which a seat may lay such a card now, each a move that begins with `head`."""
+        first: i64 = len(out)
+        out = self._spots(g, self.shape, head, out)
         if self.half_turn != self.shape:
-            out = self._spots(g, self.half_turn, LAY | (self.face << FACE_AT) | TURNED, out)
+            out = self._spots(g, self.half_turn, head | TURNED, out)
+        for gate in g.book.gates:
+            out = gate.admit(g, seat, out, first)
         return out
 
     def _spots(self, g: State, shape: i64, head: i64, out: vec[i64]) -> vec[i64]:
@@ -44,8 +54,15 @@ class PathCard(Kind):
         return out
 
     def resolve(self, g: State, move: i64) -> None:
+        self.lay(g, g.played, move)
+        g.played = -1
+
+    def lay(self, g: State, card: i64, move: i64) -> None:
+        """Put a card of this kind where the move says, for whoever is on turn."""
         spot = place(move)
-        g.mine.lay(spot, self.half_turn if turned(move) else self.shape, PATH, g.played)
+        for gate in g.book.gates:
+            gate.passed(g, g.turn, move)
+        g.mine.lay(spot, self.half_turn if turned(move) else self.shape, PATH, card)
         g.dug = spot
         g.last_path = g.turn
 
@@ -53,9 +70,12 @@ class PathCard(Kind):
         if verb(move) != LAY:
             return "B-13 lay-paths"
         if g.marks[seat] & g.book.no_digging:
-            return "B-22 tool-broken"
-        shape = self.half_turn if turned(move) else self.shape
-        why = g.mine.refusal(place(move), shape)
+            return "B-22 tool-broken" if g.marks[seat] & TOOLS else "S2-21 trapped"
+        return self.no_room(g, seat, move)
+
+    def no_room(self, g: State, seat: i64, move: i64) -> str:
+        """Why such a card cannot lie where and how the move says."""
+        why = g.mine.refusal(place(move), self.half_turn if turned(move) else self.shape)
         if why == ground.OCCUPIED:
             return "X-G3 occupied"
         if why == ground.ALONE:
@@ -66,4 +86,12 @@ class PathCard(Kind):
             return "B-20 not-linked"
         if why == ground.AT_GOAL:
             return "D-19 ladder-at-goal"
+        if why == ground.NO_MOUTH:
+            return "D-19 ladder-no-mouth"
+        for gate in g.book.gates:
+            shut = gate.refusal(g, seat, move)
+            if shut:
+                return shut
+        if payer(move) >= 0:
+            return "TT-6 nothing-to-pay"
         return "B-19 same-both-ways"

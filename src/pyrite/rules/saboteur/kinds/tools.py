@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.book import Kind
-from pyrite.rules.saboteur.moves import FACE_AT, MARK_AT, MARKS, PLAY, SEAT_AT, mark, target, verb
+from pyrite.rules.saboteur.moves import FACE_AT, MARK_AT, MARKS, ON_MARK, PLAY, SEAT_AT, mark, target, verb
 from pyrite.rules.saboteur.state import EVERYBODY, ONE, State
 from pyrite.rules.vecs import append, vec
 
@@ -27,6 +27,7 @@ class BreakTool(Kind):
 
     def resolve(self, g: State, move: i64) -> None:
         g.lay_in_front(target(move), self.mark, g.played)
+        g.played = -1
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         if verb(move) != PLAY or target(move) >= g.book.seats or mark(move) != self.mark:
@@ -35,8 +36,14 @@ class BreakTool(Kind):
             return "B-22 not-yourself"
         return "B-23 already-broken"
 
+    def aim(self) -> i64:
+        return ON_MARK
+
     def marks(self) -> i64:
         return ONE << self.mark
+
+    def front(self) -> i64:
+        return self.mark
 
 
 class Repair(Kind):
@@ -61,7 +68,6 @@ class Repair(Kind):
     def resolve(self, g: State, move: i64) -> None:
         broken = g.take_from_front(target(move), mark(move))
         g.put_away(broken, EVERYBODY)
-        g.put_away(g.played, EVERYBODY)
         g.note(facts.MENDED, target(move), broken, mark(move))
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:
@@ -70,6 +76,9 @@ class Repair(Kind):
         if self.tools & (ONE << mark(move)) == 0:
             return "B-25 wrong-tool"
         return "B-26 not-broken"
+
+    def aim(self) -> i64:
+        return ON_MARK
 
     def marks(self) -> i64:
         return self.tools

@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from pyrite.rules.cards import Deck
 from pyrite.rules.saboteur.book import Book
-from pyrite.rules.saboteur.modules import base, new_goals, veto
+from pyrite.rules.saboteur.modules import (
+    base,
+    change_direction,
+    chests,
+    diversion,
+    greedy,
+    handyman,
+    new_goals,
+    pioneer,
+    postcard,
+    sabotaged,
+    saboteur2,
+    swap_goals,
+    tolls,
+    tournament,
+    vault,
+    veto,
+)
+from pyrite.rules.saboteur.options import Options
+
+Add = Callable[[Book, Deck, Options], None]
 
 
 @dataclass(frozen=True)
@@ -16,15 +36,43 @@ class Module:
 
     name: str
     deck: str  # the data file its cards come from
-    add: Callable[[Book, Deck], None] | None = None
-    goals: Callable[[Book, Deck], None] | None = None
+    add: Add | None = None
+    goals: Add | None = None
+    players: range | None = None  # how many can play with it, if not as many as without it
+    clashes: Mapping[str, str] = field(default_factory=dict)  # modules listed before it that it cannot meet, and why
 
 
-BASE = Module("base", "base", add=base.add, goals=base.add_goals)
+BASE = Module("base", "base", add=base.add, goals=base.add_goals, players=range(3, 11))
+# The order in which the book is written, and so that of reactions; who is asked to pay comes before the veto.
 MODULES: dict[str, Module] = {
     module.name: module
     for module in (
+        Module("saboteur-2", "saboteur2", add=saboteur2.add, players=range(2, 13)),
         Module("new-goals", "new_goals", goals=new_goals.add_goals),
+        Module("tolls", "base", add=tolls.add),
+        Module("greedy", "championship", add=greedy.add, clashes={"saboteur-2": "base-only"}),
+        Module("swap-goals", "championship", add=swap_goals.add),
+        Module("vault", "championship", add=vault.add),
         Module("veto", "championship", add=veto.add),
+        Module("change-direction", "championship", add=change_direction.add),
+        Module("handyman", "championship", add=handyman.add),
+        Module("pioneer", "championship", add=pioneer.add),
+        Module("diversion", "championship", add=diversion.add),
+        Module("costumes", "postcard", add=postcard.add_costumes),
+        Module("party", "postcard", add=postcard.add_party, clashes={"costumes": "one-postcard"}),
+        Module("chests", "chests", add=chests.add),
+        Module("sabotaged", "base", add=sabotaged.add, clashes={"saboteur-2": "base-only"}),
+        Module(
+            "tournament",
+            "championship",
+            add=tournament.add,
+            players=range(5, 10),
+            clashes={
+                "saboteur-2": "base-only",
+                "costumes": "no-spare",
+                "party": "same-place",
+                "sabotaged": "fixed-pay",
+            },
+        ),
     )
 }

@@ -10,10 +10,11 @@ from pyrite.rules.mine import spot
 from pyrite.rules.saboteur.book import Book, Goal, Kind, Role
 from pyrite.rules.saboteur.gold import MINERS, SABOTEURS, BaseSharing
 from pyrite.rules.saboteur.kinds import path
-from pyrite.rules.saboteur.kinds.map import Map
+from pyrite.rules.saboteur.kinds.map import Goals, Map
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
 from pyrite.rules.saboteur.moves import TOOLS
+from pyrite.rules.saboteur.options import Options
 from pyrite.rules.saboteur.state import TREASURE, State
 from pyrite.rules.shapes import turned
 
@@ -25,26 +26,27 @@ class Treasure(Goal):
         g.end_round(TREASURE, seat)
 
 
-def add(book: Book, deck: Deck) -> None:
+def add(book: Book, deck: Deck, options: Options) -> None:
     """Deck, dwarfs, gold and its sharing."""
     for way in deck.of(PathCard):
         book.add_cards(path.PathCard(way.name, shape(way)), way.count)
     for action in deck.of(ActionCard):
         book.add_cards(action_of(action), action.count)
     seats = deck.seats_for(book.seats)
-    assert seats is not None  # the set-up has made sure
-    book.hand = seats.hand
-    for role in deck.of(RoleCard):
-        saboteur = role.name == "saboteur"
-        team = SABOTEURS if saboteur else MINERS
-        book.add_roles(Role(role.name, team), seats.saboteurs if saboteur else seats.miners)
+    if seats is not None:  # else it takes a module that brings its own hands and dwarfs to play with so many
+        book.hand = seats.hand
+        for role in deck.of(RoleCard):
+            saboteur = role.name == "saboteur"
+            team = SABOTEURS if saboteur else MINERS
+            book.add_roles(Role(role.name, team), seats.saboteurs if saboteur else seats.miners)
     for gold in deck.of(GoldCard):
         book.add_gold(gold.value, gold.count)
     book.no_digging |= TOOLS
-    book.sharing = BaseSharing(book)
+    book.sights.append(Goals())
+    book.sharing.append(BaseSharing(book))
 
 
-def add_goals(book: Book, deck: Deck) -> None:
+def add_goals(book: Book, deck: Deck, options: Options) -> None:
     """One treasure and two stones, all in play (B-6, B-7)."""
     for card in deck.of(GoalCard):
         book.add_goals(goal_of(card), card.count, True)

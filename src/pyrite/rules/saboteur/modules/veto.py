@@ -9,7 +9,9 @@ from mypy_extensions import i64
 from pyrite.rules.cards import ActionCard, Deck
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.book import Book, Decision, Kind, Reaction, Secret
+from pyrite.rules.saboteur.knowledge import group_of, knows
 from pyrite.rules.saboteur.moves import ALLOW, VETO, verb
+from pyrite.rules.saboteur.options import Options
 from pyrite.rules.saboteur.state import DRAWING, EVERYBODY, REACTING, WATCHER, State
 from pyrite.rules.vecs import append, vec
 
@@ -36,11 +38,12 @@ class Window(Reaction):
     """Asks every other seat that has cards, holder or not: who is asked must not tell who holds it (X-WC-20)."""
 
     def __init__(self, book: Book, face: i64) -> None:
+        self.face: i64 = face
         self.memory: i64 = book.remember(2)
         self.decision: Decision = book.add_decision(VetoOrNot(self.memory, face))
 
     def opens(self, g: State) -> bool:
-        if g.memory[self.memory + GONE]:
+        if g.memory[self.memory + GONE] and self._lies_open(g):
             return False
         asked = g.memory[self.memory + ASKED]
         while asked < g.book.seats - 1:
@@ -51,6 +54,14 @@ class Window(Reaction):
                 g.ask(self.decision, seat)
                 return True
         g.memory[self.memory + ASKED] = 0
+        return False
+
+    def _lies_open(self, g: State) -> bool:
+        """Whether the veto that was played still lies where everybody knows it; from a pile it may come back."""
+        public = g.book.seats  # what those know who only watch
+        for card in g.discard:
+            if g.face[card] == self.face:
+                return knows(g, public, card) and group_of(g, public, card) == 0
         return False
 
 
@@ -111,21 +122,25 @@ class VetoOrNot(Decision):
             return
         seat = g.decider
         veto = g.from_hand(seat, self.face)
-        g.expose(veto)
+        g.uncover(seat, veto)
         g.note(facts.VETOED, seat, veto, g.played)
         g.remember(seat, VETO)
+        if g.held >= 0:  # the card for which the other one was played is done with too (X-WC-16)
+            g.put_away(g.held, EVERYBODY)
+            g.held = -1
         g.put_away(g.played, EVERYBODY)  # the card it cancels first, the veto on top (X-G8)
         g.put_away(veto, EVERYBODY)
+        g.played = -1
         g.memory[self.memory + GONE] = 1
         g.memory[self.memory + ASKED] = 0
-        g.draws = (g.turn + 1) | ((seat + 1) << 4)
+        g.owe(seat)
         g.stage = DRAWING
 
     def refusal(self, g: State, move: i64) -> str:
         return "WC-7 no-veto" if verb(move) == VETO else "X-WC-11 veto-window"
 
 
-def add(book: Book, deck: Deck) -> None:
+def add(book: Book, deck: Deck, options: Options) -> None:
     """One more card in the deck, and the window it needs."""
     for card in deck.of(ActionCard):
         if card.does == "veto":

@@ -1,0 +1,302 @@
+"""The Lost Mines: how a round ends and the next begins (LM-42, LM-46 … LM-48, A-33 … A-35, A-46)."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyrite.rules.lost_mines.course import MOST_ROUNDS
+from pyrite.rules.lost_mines.events import EndAnswered, EndProposed
+from pyrite.rules.mine import HIDDEN, spot
+from pyrite.rules.saboteur.events import CardDrawn, RoundEnded
+from pyrite.rules.saboteur.options import Options
+from pyrite.rules.saboteur.state import WATCHER, State
+from pyrite.rules.saboteur.view import view
+from pyrite.rules.saboteur.wire import describe
+from tests.rules.forest import dwarf, edges, forest, owners, points, rest, seen, told, tools, walk
+from tests.rules.kit import allows, discard_pile, do, draw_pile, front, hand, options_text, refuses, roles, winners
+
+SILVER = "mine-jewels mine-silver mine-gold mine-dragon"
+BEFORE = "NEW 7,2; NESW 8,2"
+
+
+def outcome(state: State) -> str:
+    (ended,) = told(state, RoundEnded)
+    return ended.outcome
+
+
+# --- how it ends ------------------------------------------------------------------------------------
+
+
+def last_treasure(options: Options = Options(), round_: int = 1, points: str = "") -> State:  # noqa: B008 - frozen
+    """Seat 0 stands beside the silver mine, where the last treasure is to be had."""
+    return forest(
+        laid=BEFORE,
+        mines=SILVER,
+        found="9,2 NSW",
+        treasures="silver-2 gold-3 jewels-4",
+        owners="- 1 2",
+        roles="blue-loyal yellow-loyal blue-selfish",
+        hands={0: "axe EW", 1: "boat", 2: "NS"},
+        dwarfs={0: "8,2"},
+        options=options,
+        round_=round_,
+        points=points,
+    )
+
+
+@pytest.mark.rule("LM-42", "A-34")
+def test_a_round_is_over_at_once_when_no_treasure_is_left() -> None:
+    state = do(last_treasure(), "0: pass axe")
+    walk(state, "E")
+    assert owners(state) == [0, 1, 2]
+    assert outcome(state) == "treasures"
+    assert state.decision.name == "next-round"
+    assert told(state, CardDrawn) == []
+    assert hand(state, 0) == ["EW"]
+
+
+@pytest.mark.rule("LM-42")
+def test_a_round_is_over_when_nobody_has_a_card() -> None:
+    state = forest(hands={0: "axe boat", 1: "EW", 2: ""}, pile=0)
+    rest(state, 0, 1)
+    assert state.decision.name == "turn"
+    rest(state, 0)
+    assert outcome(state) == "exhausted"
+
+
+@pytest.mark.rule("LM-42")
+def test_a_trap_may_take_the_very_last_card() -> None:
+    state = forest(laid="NESW 2,2", hands={0: "axe boat", 1: "", 2: ""}, edges=["trap 1,2 east"], pile=0)
+    do(state, "0: pass axe")
+    walk(state, "E")
+    assert outcome(state) == "exhausted"
+
+
+@pytest.mark.rule("A-46")
+@pytest.mark.parametrize(("last_move", "taken"), [("true", 0), ("false", None)])
+def test_after_the_last_card_of_a_round_its_player_still_walks_and_takes_a_treasure(
+    last_move: str, taken: int | None
+) -> None:
+    state = forest(
+        laid=BEFORE,
+        mines=SILVER,
+        treasures="silver-2 gold-3 jewels-4",
+        hands={0: "axe", 1: "", 2: ""},
+        dwarfs={0: "8,2"},
+        pile=0,
+        options=Options(last_move="false" if last_move == "false" else "true"),
+    )
+    do(state, "0: pass axe")
+    if last_move == "true":
+        walk(state, "E")
+    assert outcome(state) == "exhausted"
+    assert owners(state)[0] == taken
+
+
+@pytest.mark.rule("A-46")
+def test_without_that_walk_all_others_are_still_taken() -> None:
+    state = forest(laid="NESW 2,2", hands={0: "axe", 1: "boat", 2: ""}, pile=0, options=Options(last_move="false"))
+    do(state, "0: pass axe")
+    assert state.decision.name == "walk"
+
+
+# --- by common consent ------------------------------------------------------------------------------
+
+
+def stuck(hands: dict[int, str] | None = None) -> State:
+    """Nothing is left to draw, and to any mine it is farther than all cards in hand reach."""
+    return forest(hands=hands or {0: "axe boat", 1: "rope", 2: ""}, pile=0)
+
+
+@pytest.mark.rule("A-33", "LM-42")
+def test_a_hopeless_round_ends_if_all_agree() -> None:
+    state = stuck()
+    assert seen(state).hopeless
+    assert "propose-end" in options_text(state)
+    do(state, "0: propose-end")
+    assert (state.decision.name, options_text(state)) == ("consent", ["agree", "refuse"])
+    assert refuses(state, "pass rope") == ("A-33", "answer-first")
+    do(state, "1: agree", "2: agree")  # seat 2 has no cards, and is asked all the same
+    assert outcome(state) == "consent"
+    assert [event.seat for event in told(state, EndProposed)] == [0]
+    assert [(event.seat, event.agrees) for event in told(state, EndAnswered)] == [(1, True), (2, True)]
+    assert state.decision.name == "next-round"
+
+
+@pytest.mark.rule("A-33")
+def test_everybody_is_asked_in_turn_from_the_left() -> None:
+    state = forest(players=4, hands={0: "", 1: "axe boat", 2: "", 3: "rope"}, pile=0, turn=1)
+    do(state, "1: propose-end", "2: agree", "3: agree", "0: agree")
+    assert outcome(state) == "consent"
+
+
+@pytest.mark.rule("A-33")
+@pytest.mark.parametrize("answers", [["1: refuse"], ["1: agree", "2: refuse"]])
+def test_one_who_refuses_is_enough_to_go_on(answers: list[str]) -> None:
+    state = do(stuck(), "0: propose-end", *answers)
+    assert (state.decision.name, state.decider) == ("turn", 0)
+    assert told(state, RoundEnded) == []
+    assert refuses(state, "propose-end") == ("A-33", "asked-already")  # not twice in a turn
+    rest(state, 0)
+    assert allows(state, "propose-end")  # but in the next one
+
+
+@pytest.mark.rule("A-33")
+@pytest.mark.parametrize(
+    "within",
+    [
+        {"pile": "1"},
+        {"laid": "NESW 5,2; NESW 6,2; NESW 7,2; NESW 8,2", "dwarfs": "5,2"},
+        {"laid": "NESW 5,2; NESW 6,2; NESW 7,2", "dwarfs": "5,2"},
+        {"laid": "NESW 5,2; tree-EW 6,2; NESW 7,2; NESW 8,2", "dwarfs": "5,2"},
+        {"laid": "NESW 5,2; NS 6,2; NESW 7,2; NESW 8,2", "dwarfs": "5,2"},
+    ],
+    ids=["cards to draw", "a way", "one card short", "an obstacle", "a card in the way"],
+)
+def test_as_long_as_a_treasure_can_be_reached_it_is_not_offered(within: dict[str, str]) -> None:
+    state = forest(
+        laid=within.get("laid", ""),
+        dwarfs={0: within["dwarfs"]} if "dwarfs" in within else {},
+        hands={0: "ES SW", 1: "", 2: ""},
+        pile=int(within.get("pile", "0")),
+    )
+    assert not seen(state).hopeless
+    assert refuses(state, "propose-end") == ("A-33", "not-hopeless")
+
+
+@pytest.mark.rule("A-33")
+@pytest.mark.parametrize(
+    ("laid", "cards"),
+    [
+        ("NESW 5,2; NESW 6,2", "ES"),  # two cards short
+        ("NESW 5,2; tree-EW 6,2; NESW 7,2", "ES"),  # a tool and a card
+        ("NESW 5,2; NS 6,2; NESW 7,2; NESW 8,2", "ES"),  # a storm and a card
+    ],
+)
+def test_one_card_too_few_is_hopeless(laid: str, cards: str) -> None:
+    assert seen(forest(laid=laid, dwarfs={0: "5,2"}, hands={0: cards, 1: "", 2: ""}, pile=0)).hopeless
+    assert not seen(forest(laid=laid, dwarfs={0: "5,2"}, hands={0: f"{cards} SW", 1: "", 2: ""}, pile=0)).hopeless
+
+
+@pytest.mark.rule("A-33")
+def test_a_dwarf_whose_owner_has_no_cards_reaches_nothing() -> None:
+    state = forest(laid=BEFORE, dwarfs={1: "8,2"}, hands={0: "axe", 1: "", 2: ""}, pile=0)
+    assert seen(state).hopeless
+    state = forest(laid=BEFORE, dwarfs={0: "8,2"}, hands={0: "axe", 1: "", 2: ""}, pile=0)
+    assert not seen(state).hopeless
+
+
+@pytest.mark.rule("A-33")
+@pytest.mark.parametrize(
+    ("owners", "found", "hopeless"),
+    [
+        ("- - -", "9,2 NSW", False),  # silver is left, and the mine is near
+        ("0 - -", "9,2 NSW", True),  # gold and jewels may be in a mine that is far
+        ("0 - -", "", False),  # this mine may hold them, as far as anybody knows
+    ],
+)
+def test_a_mine_without_treasures_is_no_hope(owners: str, found: str, hopeless: bool) -> None:
+    state = forest(
+        laid=BEFORE,
+        mines=SILVER,
+        mines_at="9,6 9,2 8,6 10,6",
+        found=found,
+        treasures="silver-2 gold-3 jewels-4",
+        owners=owners,
+        dwarfs={0: "8,2"},
+        hands={0: "axe", 1: "", 2: ""},
+        pile=0,
+    )
+    assert seen(state).hopeless == hopeless
+    assert ("propose-end" in options_text(state)) == hopeless
+    assert describe(view(state, 1)).forest == describe(view(state, WATCHER)).forest  # everybody can tell
+
+
+# --- the second round -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LM-46")
+def test_the_second_round_is_set_up_anew_and_points_stay() -> None:
+    state = forest(
+        laid="NESW 2,2; tree-EW 3,2; NESW 8,2",
+        found="9,2 SW",
+        hands={0: "axe", 1: "", 2: ""},
+        tools=["axe 3,2"],
+        edges=["trap 2,2 north", "troll 2,2 south 1"],
+        owners="1 - -",
+        treasures="jewels-5",
+        roles="blue-loyal yellow-loyal blue-selfish",
+        dwarfs={0: "9,2", 1: "2,2"},
+        points="4 0 3",
+        pile=0,
+        more=["dragon 2"],
+    )
+    rest(state, 0)
+    assert points(state) == [4, 5, 1]
+    assert refuses(state, "pass axe") == ("LM-46", "deal-first-forest")
+    do(state, "deal")
+    assert state.round == 2
+    assert points(state) == [4, 5, 1]
+    assert (tools(state), edges(state), owners(state), seen(state).dragon) == ([], [], [None] * 3, None)
+    assert [front(state, seat) for seat in range(3)] == [[], [], []]
+    assert [dwarf(state, seat)[0] for seat in range(3)] == [1, 1, 1]
+    assert [dwarf(state, seat)[1] for seat in range(3)] == [2 if r.startswith("blue") else 4 for r in roles(state)]
+    assert len(state.mine.laid) == 0
+    assert [state.mine.what(spot(9, y)) for y in (0, 2, 4, 6)] == [HIDDEN] * 4
+    assert (len(draw_pile(state)), discard_pile(state)) == (38, [])
+    assert [len(hand(state, seat)) for seat in range(3)] == [5, 5, 5]
+
+
+@pytest.mark.rule("LM-47", "A-35")
+@pytest.mark.parametrize(
+    ("hands", "last", "next_"),
+    [({0: "axe", 1: "boat", 2: "EW"}, 2, 0), ({0: "axe boat", 1: "EW", 2: ""}, 0, 1), ({0: "", 1: "axe", 2: ""}, 1, 2)],
+)
+def test_the_left_neighbour_of_who_used_the_last_card_begins(hands: dict[int, str], last: int, next_: int) -> None:
+    state = forest(hands=hands, pile=0, turn=1 if not hands[0] else 0)
+    while state.decision.name == "turn":
+        used = int(state.decider)
+        rest(state, used)
+    assert used == last
+    assert (state.decision.name, state.decider) == ("next-round", next_)
+    do(state, "deal")
+    assert state.decider == next_
+
+
+@pytest.mark.rule("LM-47")
+def test_after_the_last_treasure_and_after_consent() -> None:
+    state = do(last_treasure(), "0: pass axe")
+    walk(state, "E")
+    assert state.decider == 1
+    state = stuck({0: "axe boat", 1: "rope EW", 2: "NS"})
+    rest(state, 0)
+    do(state, "1: propose-end", "2: agree", "0: agree")
+    assert (state.decision.name, state.decider) == ("next-round", 1)  # seat 0 has used the last card
+
+
+@pytest.mark.rule("LM-48")
+@pytest.mark.parametrize(("before", "expected"), [("", [2]), ("3 0 0", [0]), ("2 0 0", [0, 2]), ("2 1 0", [0, 1, 2])])
+def test_most_points_after_two_rounds_win_and_ties_share(before: str, expected: list[int]) -> None:
+    """The second round brings 2, 3 and 4 points."""
+    state = do(last_treasure(round_=2, points=before), "0: pass axe")
+    walk(state, "E")
+    assert state.over()
+    assert winners(state) == expected
+
+
+@pytest.mark.rule("LM-48")
+def test_a_tie_may_be_played_off() -> None:
+    options = Options(decider="true")
+    state = do(last_treasure(options, round_=2, points="2 1 0"), "0: pass axe")
+    walk(state, "E")
+    assert points(state) == [4, 4, 4]
+    assert (state.decision.name, state.decider) == ("next-round", 1)
+    do(state, "deal")
+    assert state.round == 3
+    # Without a tie the second round is the last one, and so is the twelfth in any case.
+    state = do(last_treasure(options, round_=2, points="9 1 0"), "0: pass axe")
+    walk(state, "E")
+    assert (state.over(), winners(state)) == (True, [0])
+    state = do(last_treasure(options, round_=MOST_ROUNDS, points="2 1 0"), "0: pass axe")
+    walk(state, "E")
+    assert (state.over(), winners(state)) == (True, [0, 1, 2])
