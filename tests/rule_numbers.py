@@ -10,26 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 AT_MOST = 2
-WHOLE = "the whole ruling"
 
-_RULE = re.compile(r"- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?)\*\* ")
-_TESTED = re.compile(r"  \*tested now: (.+)\*")
-_OPEN = re.compile(r"  \*open until ([^:]+): (.+)\*")
-
-
-@dataclass(frozen=True)
-class Rule:
-    """A number of docs/rules, with what its lines say about how far today's cards can show it."""
-
-    number: str
-    tested: tuple[str, ...]
-    waits_for: tuple[str, ...]
-    waiting: tuple[str, ...]
-
-    @property
-    def wholly_open(self) -> bool:
-        """Nothing of it can be shown yet, so no test is owed."""
-        return WHOLE in self.waiting
+_RULE = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?)\*\* ", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -49,28 +31,14 @@ class Check:
     overloaded: list[str]
 
 
-def read_rules(pages: Path) -> list[Rule]:
+def read_rules(pages: Path) -> list[str]:
     """Every number that the pages in a folder list, in their order."""
-    rules: list[Rule] = []
-    for page in sorted(pages.glob("*.md")):
-        if page.name != "README.md":  # it explains the form, and shows it
-            rules.extend(_rules_of(page.read_text(encoding="utf-8")))
-    return rules
-
-
-def _rules_of(page: str) -> Iterator[Rule]:
-    for entry in re.split(r"^(?=- \*\*)", page, flags=re.MULTILINE):
-        head = _RULE.match(entry)
-        if head is None:
-            continue
-        lines = entry.splitlines()
-        waits = [found for line in lines if (found := _OPEN.fullmatch(line))]
-        yield Rule(
-            number=head[1],
-            tested=tuple(found[1] for line in lines if (found := _TESTED.fullmatch(line))),
-            waits_for=tuple(found[1] for found in waits),
-            waiting=tuple(found[2] for found in waits),
-        )
+    return [
+        number
+        for page in sorted(pages.glob("*.md"))
+        if page.name != "README.md"  # it explains the form, and shows it
+        for number in _RULE.findall(page.read_text(encoding="utf-8"))
+    ]
 
 
 def read_marks(tests: Path) -> list[Mark]:
@@ -81,13 +49,12 @@ def read_marks(tests: Path) -> list[Mark]:
     return marks
 
 
-def check(rules: Sequence[Rule], marks: Sequence[Mark]) -> Check:
+def check(rules: Sequence[str], marks: Sequence[Mark]) -> Check:
     """Hold the numbers listed against the numbers named."""
-    owed = [rule.number for rule in rules if not rule.wholly_open]
     named = {number for mark in marks for number in mark.numbers}
     return Check(
-        untested=[number for number in owed if number not in named],
-        unknown=[f"{mark.where}: {number}" for mark in marks for number in mark.numbers if number not in owed],
+        untested=[number for number in rules if number not in named],
+        unknown=[f"{mark.where}: {number}" for mark in marks for number in mark.numbers if number not in rules],
         overloaded=[f"{mark.where}: {', '.join(mark.numbers)}" for mark in marks if len(set(mark.numbers)) > AT_MOST],
     )
 

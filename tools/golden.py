@@ -13,21 +13,22 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pyrite.records import Recorder, load, open_events, save
-from pyrite.rules.mine import HIDDEN, column, row
-from pyrite.rules.rng import Rng
+from pyrite.rules.lost_mines import events as woods
 from pyrite.rules.saboteur import events as told
-from pyrite.rules.saboteur.gold import MINERS
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.moves import LAY, PASS, PLAY, VETO, face, place, target, turned, verb
-from pyrite.rules.saboteur.options import EDITIONS
+from pyrite.rules.saboteur.catalogue import CARDS_2017_TO_2023, PRESETS
+from pyrite.rules.saboteur.event import Event
+from pyrite.rules.saboteur.options import EDITIONS, LOST_MINES, Options
 from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import State
-from pyrite.rules.shapes import open_sides
 from pyrite.telling.pages import pages
+from tools.golden_dwarfs import play
+from tools.golden_walkers import walk
 
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
-PLAYTHROUGH = "short"  # the game that is also told in full, in playthrough.txt
+PLAYTHROUGHS = {"short": "playthrough.txt", "forest": "playthrough-forest.txt"}  # games that are also told in full
 NAMES = ("Agata", "Bohdan", "Cilka", "Dominik", "Eliška", "Fedir", "Gustaw", "Hana", "Ivan", "Jagoda")
+
+
+OTHER_WAYS = Options(remainder="sum", dragon_from="round", last_move="false", peek_talk="off")
 
 
 class Golden(NamedTuple):
@@ -35,8 +36,9 @@ class Golden(NamedTuple):
 
     setup: Setup
     seed: int
-    shows: Callable[[Sequence[told.Event]], bool]
+    shows: Callable[[Sequence[Event]], bool]
     names: bool = False
+    likes: tuple[str, ...] = ()  # words in the names of cards that its players are fond of
 
 
 # --- what a game can show -------------------------------------------------------------------------
@@ -54,7 +56,7 @@ class Ending(NamedTuple):
         return self.roles.count("saboteur")
 
 
-def endings(events: Sequence[told.Event]) -> list[Ending]:
+def endings(events: Sequence[Event]) -> list[Ending]:
     """The endings of all rounds."""
     found: list[Ending] = []
     for event in events:
@@ -65,7 +67,7 @@ def endings(events: Sequence[told.Event]) -> list[Ending]:
     return found
 
 
-def every_kind_of_card(events: Sequence[told.Event]) -> bool:
+def every_kind_of_card(events: Sequence[Event]) -> bool:
     played = {event.card.split("-")[0] for event in events if isinstance(event, told.ActionPlayed)}
     stones = any(isinstance(event, told.GoalRevealed) and event.goal != "treasure" for event in events)
     outcomes = {ending.outcome for ending in endings(events)}
@@ -73,24 +75,24 @@ def every_kind_of_card(events: Sequence[told.Event]) -> bool:
     return stones and passed and played == {"break", "fix", "map", "rockfall"} and "treasure" in outcomes
 
 
-def miners_win(events: Sequence[told.Event]) -> bool:
+def miners_win(events: Sequence[Event]) -> bool:
     return any(e.connector is not None and e.roles[e.connector] == "miner" and e.saboteurs for e in endings(events))
 
 
-def saboteurs_win(events: Sequence[told.Event]) -> bool:
+def saboteurs_win(events: Sequence[Event]) -> bool:
     return any(e.outcome == "exhausted" and e.saboteurs for e in endings(events))
 
 
-def saboteur_connects(events: Sequence[told.Event]) -> bool:
+def saboteur_connects(events: Sequence[Event]) -> bool:
     return any(e.connector is not None and e.roles[e.connector] == "saboteur" for e in endings(events))
 
 
-def all_loyal(events: Sequence[told.Event]) -> bool:
+def all_loyal(events: Sequence[Event]) -> bool:
     """Nobody was a saboteur, and yet the treasure was not reached: nobody is paid."""
     return any(e.outcome == "exhausted" and not e.saboteurs for e in endings(events))
 
 
-def starter_by_path(events: Sequence[told.Event]) -> bool:
+def starter_by_path(events: Sequence[Event]) -> bool:
     """The next starter sits beside the last to dig, and not beside the last on turn."""
     dug = turn = -1
     for event in events:
@@ -103,23 +105,130 @@ def starter_by_path(events: Sequence[told.Event]) -> bool:
     return False
 
 
-def three_saboteurs_win(events: Sequence[told.Event]) -> bool:
+def three_saboteurs_win(events: Sequence[Event]) -> bool:
     return any(e.outcome == "exhausted" and e.saboteurs == 3 for e in endings(events))
 
 
-def both_sides_win(events: Sequence[told.Event]) -> bool:
+def both_sides_win(events: Sequence[Event]) -> bool:
     return miners_win(events) and saboteurs_win(events)
 
 
-def dragon_and_spider(events: Sequence[told.Event]) -> bool:
+def dragon_and_spider(events: Sequence[Event]) -> bool:
     """A gold card is changed for the dragon, a bag is found, and the spider wakes."""
-    kinds = {type(event) for event in events}
     woken = any(ending.outcome == "spider" for ending in endings(events))
-    return woken and {told.GoldChanged, told.NuggetsLost, told.NuggetsEarned} <= kinds
+    return woken and kinds(events, told.GoldChanged, told.NuggetsLost, told.NuggetsEarned)
 
 
-def veto(events: Sequence[told.Event]) -> bool:
+def veto(events: Sequence[Event]) -> bool:
     return any(isinstance(event, told.CardVetoed) for event in events)
+
+
+def kinds(events: Sequence[Event], *wanted: type[Event]) -> bool:
+    """Whether all of these happen."""
+    return set(wanted) <= {type(event) for event in events}
+
+
+def played(events: Sequence[Event], *cards: str) -> bool:
+    return set(cards) <= {event.card for event in events if isinstance(event, told.ActionPlayed)}
+
+
+def judged(events: Sequence[Event], *ways: str) -> bool:
+    """The treasure was reached, and the way is open to these teams and to no other."""
+    return any(isinstance(event, told.WaysJudged) and event.open == ways for event in events)
+
+
+def shared(events: Sequence[Event], reason: str, nuggets: int) -> bool:
+    return any(isinstance(e, told.Shared) and (e.reason, e.nuggets) == (reason, nuggets) for e in events)
+
+
+def a_door_decides(events: Sequence[Event]) -> bool:
+    """A team wins because a door stops the other; everything that fronts, hands and hats can come to happens too."""
+    acts = kinds(events, told.FrontCleared, told.HandsSwapped, told.RoleSeen, told.RoleChanged)
+    return acts and judged(events, "blue") and judged(events, "green")
+
+
+def boss_alone(events: Sequence[Event]) -> bool:
+    """Doors of both colours stop both teams, and the boss takes it all."""
+    return judged(events) and shared(events, "boss", 4)
+
+
+def thefts(events: Sequence[Event]) -> bool:
+    """Somebody steals and somebody does not; profiteer and geologist are paid."""
+    paid = {event.reason for event in events if isinstance(event, told.Shared)}
+    return kinds(events, told.NuggetStolen, told.TheftForgone) and {"profiteer", "crystals", "sabotage"} <= paid
+
+
+def championship(events: Sequence[Event]) -> bool:
+    """The greedy dwarf wins a round, and every action of 2017 to 2023 is played."""
+    greedy = any(e.connector is not None and e.roles[e.connector] == "greedy" for e in endings(events))
+    cards = ("swap-goals", "vault", "change-direction", "fix-pickaxe-lantern-cart", "pioneer", "diversion")
+    return greedy and veto(events) and played(events, *cards)
+
+
+def tolls(events: Sequence[Event]) -> bool:
+    """One who is asked to pay refuses, another one agrees."""
+    asked = {event.seat for event in events if isinstance(event, told.TollAsked)}
+    refused = kinds(events, told.TollRefused)
+    return refused and any(isinstance(event, told.TollPaid) and event.seat in asked for event in events)
+
+
+def costumes(events: Sequence[Event]) -> bool:
+    return kinds(events, told.PictureReached, told.RoleChanged) and saboteurs_win(events) and miners_win(events)
+
+
+def party(events: Sequence[Event]) -> bool:
+    return kinds(events, told.PictureReached, told.RolesShuffled) and saboteurs_win(events) and miners_win(events)
+
+
+def chests(events: Sequence[Event]) -> bool:
+    """A map on a stack, a rockfall on a stack, and what chests can do: once also nothing."""
+    stacks = kinds(events, told.ChestOpened, told.StackSeen, told.StackGone, told.ChestEmpty)
+    return stacks and kinds(events, told.GoalMoved, told.CardRobbed, told.CardsBuried, told.RoleSeen, told.CardTaken)
+
+
+def a_miner_goes_without(events: Sequence[Event]) -> bool:
+    """The treasure was reached, and some miner got no gold card though others got two."""
+    kept: list[int] = []
+    for event in events:
+        if isinstance(event, told.RoundBegan):
+            kept = []
+        elif isinstance(event, told.GoldKept):
+            kept.append(event.seat)
+            if kept.count(event.seat) > 1:
+                return True
+    return False
+
+
+def tournament(events: Sequence[Event]) -> bool:
+    """A miner who made the link gets more than the others, and a greedy dwarf wins a round."""
+    return shared(events, "link", 3) and shared(events, "link", 4) and shared(events, "sabotage", 3)
+
+
+def anniversary(events: Sequence[Event]) -> bool:
+    cards = kinds(events, told.GoalsMixed, told.DirectionChanged, told.PathMoved, told.CardTaken)
+    return cards and veto(events) and kinds(events, told.ChestOpened, told.NuggetsEarned, told.WaysJudged)
+
+
+def everything(events: Sequence[Event]) -> bool:
+    return kinds(events, told.FigureSet, told.RolesShuffled, told.ChestOpened, told.FrontCleared, told.WaysJudged)
+
+
+def forest(events: Sequence[Event]) -> bool:
+    """Treasures of every kind are taken, one of them as the last of its round; a dragon is paid, a trap costs a card,
+    a troll goes home, and everything that can be looked at is looked at."""
+    kind_of = {event.kind for event in events if isinstance(event, woods.TreasureTaken)}
+    gone = {event.token for event in events if isinstance(event, woods.TokenGone)}
+    looks = kinds(events, told.GoalSeen, told.RoleSeen, woods.TreasureSeen)
+    outcomes = {ending.outcome for ending in endings(events)}
+    trapped = any(isinstance(event, woods.TrapSprung) and event.lost for event in events)
+    paid = any(isinstance(event, woods.DragonPaid) and event.points for event in events)
+    return looks and trapped and paid and "treasures" in outcomes and "troll" in gone and len(kind_of) == 3
+
+
+def by_consent(events: Sequence[Event]) -> bool:
+    """A hopeless round is ended by all, after somebody has refused."""
+    answers = {event.agrees for event in events if isinstance(event, woods.EndAnswered)}
+    return len(answers) == 2 and "consent" in {ending.outcome for ending in endings(events)}
 
 
 GAMES: dict[str, Golden] = {
@@ -133,63 +242,34 @@ GAMES: dict[str, Golden] = {
     "edition-uk": Golden(Setup(7, EDITIONS["uk"]), 0, both_sides_win),
     "new-goals": Golden(Setup(5, modules=("new-goals",)), 584, dragon_and_spider),
     "veto": Golden(Setup(4, modules=("veto",)), 0, veto),
+    "doors": Golden(Setup(5, modules=("saboteur-2",)), 54, a_door_decides, likes=(":blue", ":green")),
+    "boss-alone": Golden(Setup(3, modules=("saboteur-2",)), 3, boss_alone, likes=(":blue", ":green")),
+    "thefts": Golden(Setup(6, modules=("saboteur-2",)), 2, thefts, likes=("theft", "*")),
+    "championship": Golden(Setup(4, modules=("greedy", *CARDS_2017_TO_2023)), 16, championship),
+    "tolls": Golden(Setup(4, modules=("tolls",)), 1, tolls),
+    "costumes": Golden(Setup(4, modules=("costumes",)), 1, costumes),
+    "party": Golden(Setup(5, modules=("party",)), 2, party),
+    "chests": Golden(Setup(4, modules=("chests",)), 10, chests),
+    "sabotaged": Golden(Setup(4, modules=("sabotaged",)), 13, a_miner_goes_without),
+    "tournament": Golden(Setup(7, modules=PRESETS["tournament"]), 50, tournament),
+    "anniversary": Golden(Setup(5, modules=PRESETS["anniversary"]), 2, anniversary),
+    "everything": Golden(Setup(2, modules=PRESETS["everything"]), 0, everything),
+    "forest": Golden(Setup(4, game=LOST_MINES), 8, forest, names=True),
+    "forest-consent": Golden(Setup(7, OTHER_WAYS, starter=3, game=LOST_MINES), 18, by_consent),
 }
 
 
-# --- playing --------------------------------------------------------------------------------------
-
-
-def play(golden: Golden, seed: int) -> Recorder:
-    """A whole game by dwarfs who know everything, follow their role, and now and then do something else."""
-    names = NAMES[: golden.setup.players] if golden.names else ()
-    game = Recorder(golden.setup, seed, names=names)
-    whim = Rng.from_seed(f"{seed:032x}")
-    while not game.state.over():
-        liking = [(_sense(game.state, move) + whim.below(6), i) for i, move in enumerate(game.state.moves())]
-        game.play(game.state.moves()[max(liking)[1]])
-    return game
-
-
-def _sense(g: State, move: int) -> int:
-    """How well a move serves its player."""
-    seat = g.decider
-    digs = g.team(seat) == MINERS
-    if verb(move) == VETO:
-        return 4 if g.team(g.turn) != g.team(seat) else -9
-    if verb(move) not in (LAY, PLAY, PASS):
-        return 0
-    kind = g.book.kinds[face(move)]
-    card = kind.name
-    dead_end = card.islower()
-    if isinstance(kind, PathCard) and verb(move) == LAY:
-        left = _way_left(g, place(move), kind.half_turn if turned(move) else kind.shape)
-        return 12 - left if dead_end != digs else -left
-    if verb(move) == PASS:
-        return 1 if dead_end == digs else -1
-    friend = g.team(target(move)) == g.team(seat)
-    if card.startswith("break"):
-        return -9 if friend else 5
-    if card.startswith("fix"):
-        return 6 if friend else -9
-    if card == "rockfall":
-        fallen = g.kind(g.mine.card(place(move))).name
-        return 4 if fallen.islower() == digs else -9
-    return 3
-
-
-def _way_left(g: State, spot: int, shape: int) -> int:
-    """How far it is from where a card leads to the nearest goal still closed."""
-    goals = [g.mine.spots[c] for c in g.mine.goals if g.mine.what(g.mine.spots[c]) == HIDDEN]
-    x, y = int(column(spot)), int(row(spot))
-    neighbours = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
-    ends = [end for d, end in enumerate(neighbours) if open_sides(shape) >> d & 1]
-    return min(abs(int(column(goal)) - x) + abs(int(row(goal)) - y) for goal in goals for x, y in ends)
+# --- finding one ----------------------------------------------------------------------------------
 
 
 def seek(golden: Golden) -> tuple[int, Recorder]:
     """The first game from the golden seed on that shows what it has to show."""
     for seed in count(golden.seed):
-        game = play(golden, seed)
+        names = NAMES[: golden.setup.players] if golden.names else ()
+        if golden.setup.game == LOST_MINES:
+            game = walk(golden.setup, seed, names)
+        else:
+            game = play(golden.setup, seed, names, golden.likes)
         if golden.shows(open_events(game.state)):
             return seed, game
     raise AssertionError("seeds never end")
@@ -205,8 +285,9 @@ def main(chosen: Sequence[str]) -> int:
         seed, game = seek(GAMES[name])
         save(game.record(), FOLDER / f"{name}.pyrite")
         print(f"{name}: seed {seed}, {sum(len(played.choices) for played in game.record().rounds)} decisions")
-    playthrough = "\n".join(pages(load(FOLDER / f"{PLAYTHROUGH}.pyrite")))
-    (FOLDER / "playthrough.txt").write_text(playthrough, encoding="utf-8", newline="\n")
+    for name, file in PLAYTHROUGHS.items():
+        playthrough = "\n".join(pages(load(FOLDER / f"{name}.pyrite")))
+        (FOLDER / file).write_text(playthrough, encoding="utf-8", newline="\n")
     return 0
 
 

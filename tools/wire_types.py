@@ -20,7 +20,14 @@ UNIONS: dict[str, Any] = {
     "AnyRequest": messages.AnyRequest,
     "AnyTelling": messages.AnyTelling,
 }
-OTHERS: tuple[Any, ...] = (messages.NewTable, messages.Opened, messages.Sit, messages.Claim, messages.Problem)
+OTHERS: tuple[Any, ...] = (
+    messages.Games,
+    messages.NewTable,
+    messages.Opened,
+    messages.Sit,
+    messages.Claim,
+    messages.Problem,
+)
 ALIASES = {
     "Phase": 'TableInfo["phase"]',
     "Pace": 'TableInfo["pace"]',

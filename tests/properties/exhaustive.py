@@ -16,8 +16,8 @@ from pyrite.rules.cards import TOOLS
 from pyrite.rules.mine import EMPTY, FACED_AT, GOAL, HIDDEN, PATH, REACH_AT, START, column, row, spot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book, Goal
+from pyrite.rules.saboteur.event import Event
 from pyrite.rules.saboteur.events import (
-    Event,
     GoalFitted,
     GoalRevealed,
     GoldChanged,
@@ -29,9 +29,9 @@ from pyrite.rules.saboteur.events import (
 )
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.moves import KEEP, LAY, PASS, PLAY, REVEAL, VETO, face, mark, place, target, turned, verb
-from pyrite.rules.saboteur.setup import MOST, Setup
+from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import State
-from tests.properties.games import MODULES, OPTIONS
+from tests.properties.games import MODULES, OPTIONS, PLAYERS
 
 Feat = tuple[str, ...]  # something that can be done, as words
 
@@ -54,7 +54,7 @@ def feats(book: Book) -> set[Feat]:
             ways = ("upright",) if kind.shape == kind.half_turn else ("upright", "turned")
             all_ |= {("lay", kind.name, way, where) for way, where in product(ways, (*BESIDE.values(), HOLE))}
         elif kind.name.startswith("break-"):
-            all_ |= {("play", kind.name, f"{seats} to the left") for seats in range(1, MOST)}
+            all_ |= {("play", kind.name, f"{seats} to the left") for seats in range(1, PLAYERS[-1])}
         elif kind.name.startswith("fix-"):
             tools = [TOOLS[m] for m in range(len(TOOLS)) if kind.marks() >> m & 1]
             all_ |= {("play", kind.name, tool, whose) for tool, whose in product(tools, ("own", "other"))}
@@ -186,7 +186,7 @@ class Seeker:
     def __init__(self) -> None:
         self.missing: set[Feat] = set()
         for modules in MODULES:
-            self.missing |= feats(Setup(MOST, modules=modules).book())
+            self.missing |= feats(Setup(PLAYERS[-1], modules=modules).book())
         self.all = len(self.missing)
         self.done: Counter[Feat] = Counter()
         self.games = 0

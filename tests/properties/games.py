@@ -10,16 +10,18 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 import pyrite
+from pyrite.rules.lost_mines.course import Course
 from pyrite.rules.mine import HIDDEN, column, row
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book, Decision
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.moves import LAY, PLAY, face, place, turned, verb
 from pyrite.rules.saboteur.options import options_from
-from pyrite.rules.saboteur.setup import FEWEST, MOST, Setup
+from pyrite.rules.saboteur.setup import Setup, players_with
 from pyrite.rules.saboteur.state import State
+from tests.properties.combos import combo, forest
 
-PLAYERS = range(FEWEST, MOST + 1)
+PLAYERS = players_with(())
 MODULES: tuple[tuple[str, ...], ...] = ((), ("veto",), ("new-goals",), ("new-goals", "veto"))
 OPTIONS = tuple(
     options_from(saboteur_pay=pay, round_end=end, next_starter=starter, goal_reveal=reveal)
@@ -32,6 +34,8 @@ TABLES = tuple(
     Setup(players, OPTIONS[number * 5 % len(OPTIONS)], modules, starter=number % players)
     for number, (modules, players) in enumerate(product(MODULES, PLAYERS))
 )
+# And some of everything else: any modules, options and players.
+BOX = tuple(combo(Rng.from_seed(f"{number:032x}")) for number in range(32))
 WORKINGS = ("choices", "listed", "spots", "step")  # what is only remembered to save time
 
 
@@ -86,12 +90,20 @@ def named(setup: Setup) -> str:
 
 def games() -> st.SearchStrategy[Game]:
     """Any game at all."""
+    seeds = st.integers(0, (1 << 64) - 1)
+    any_setup = st.builds(lambda seed: combo(Rng.from_seed(f"{seed:032x}")), seeds)
+    any_forest = st.builds(lambda seed: forest(Rng.from_seed(f"{seed:032x}")), seeds)
+    return plain_games() | st.builds(Game, any_setup, seeds) | st.builds(Game, any_forest, seeds)
+
+
+def plain_games() -> st.SearchStrategy[Game]:
+    """Any game with cards that the base game knows, New Goals and the veto."""
     setups = st.builds(
         lambda players, options, modules, starter: Setup(players, options, modules, starter % players),
         st.sampled_from(PLAYERS),
         st.sampled_from(OPTIONS),
         st.sampled_from(MODULES),
-        st.integers(0, MOST - 1),
+        st.integers(0, PLAYERS[-1] - 1),
     )
     return st.builds(Game, setups, st.integers(0, (1 << 64) - 1))
 
@@ -102,13 +114,26 @@ def lively(state: State, rng: Rng, zeal: int) -> int:
     Without zeal hardly anybody would ever find gold, and with nothing else hardly anybody would do anything else.
     """
     moves = list(state.moves())
-    if rng.below(4) < zeal:
+    if isinstance(state.book.flow, Course):
+        on = list(state.book.flow.leading_on(state)) if rng.below(4) < zeal else []
+        moves = on or (_of_one_sort(moves, rng) if rng.below(2) else moves)
+    elif rng.below(4) < zeal:
         goals = [state.mine.spots[c] for c in state.mine.goals if state.mine.what(state.mine.spots[c]) == HIDDEN]
         digs = {move: _way_left(state, move, goals) for move in moves if goals and verb(move) == LAY}
         shortest = min(digs.values(), default=0)
         quiet = [move for move in moves if verb(move) not in (LAY, PLAY)]
-        moves = [move for move in digs if digs[move] == shortest] or quiet
+        moves = [move for move in digs if digs[move] == shortest] or quiet or moves
+    elif rng.below(2):
+        moves = _of_one_sort(moves, rng)
     return moves[rng.below(len(moves))]
+
+
+def _of_one_sort(moves: list[int], rng: Rng) -> list[int]:
+    """Moves of any one sort: there are so many ways to pass that few cards would be played."""
+    sorts: dict[tuple[int, int], list[int]] = {}
+    for move in moves:
+        sorts.setdefault((verb(move), face(move) if verb(move) == PLAY else 0), []).append(move)
+    return [*sorts.values()][rng.below(len(sorts))]
 
 
 def _way_left(state: State, move: int, goals: list[int]) -> int:

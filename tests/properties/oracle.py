@@ -1,62 +1,66 @@
-"""The oracle of X-G9: what one viewer has seen, found out by following the game, and what is hidden from him.
+"""The oracle of X-G9: what one viewer has seen, found out by following the game, and what he has lost track of.
 
 It shares no code with views and samples, and asks none of the tables they are made from: it looks on while the cards
-move and keeps its own account of what was shown to whom. Whatever the viewer has not been shown lies in a hidden
-slot. `World.stir` exchanges the contents of hidden slots. Two worlds that differ in nothing else must look the same:
+move and keeps its own account of what was shown to whom. Whatever the viewer has not been shown lies in a hidden slot.
+When others choose a card unseen (they pass it, take it, play it out of a hand of which he knows something) the cards
+that it could have been are *mixed* for him. `other_worlds` makes worlds from this account that look the same to him.
 
-    a slot is   a card in another hand, in the draw pile, passed away by others, a role, the role left over,
-                a goal, a goal left out, gold that others keep, gold passed on, the gold deck, the generator
-
-Then the same moves are played in both worlds, where "the same" is what the viewer sees of them: of a card that another
-seat passes, or gold that it keeps, only that it does. The worlds part when what a move shows him differs (`learned`):
-a card played or drawn, a goal or a role turned up, gold seen, loose nuggets, how the round ended. Until then
-everything that he is told must be equal to the last byte.
+`learned` is what a move shows to the viewer: a card played, his own hand, a goal or a role turned up, what he looks
+at, gold, how the round ended. Two worlds in which he has learned the same from the first deal on must look the same.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
 
-from pyrite.rules.mine import GOAL
+from pyrite.rules.mine import CARD_AT, GOAL, STACK, WHAT_AT
 from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.moves import CHANGE, DEAL, KEEP, LAY, PASS, PLAY, VETO, face, place, verb
-from pyrite.rules.saboteur.state import (
-    EXHAUSTED,
-    HAND_ROOM,
-    TREASURE,
-    UNDECIDED,
-    WATCHER,
-    State,
-    gold_card,
-    gold_owner,
+from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.moves import (
+    CHANGE,
+    DEAL,
+    DISCARD,
+    KEEP,
+    LAY,
+    LEAVE,
+    PASS,
+    PLAY,
+    SWAP,
+    TAKE,
+    TOLL,
+    VETO,
+    face,
+    other_place,
+    place,
+    second,
+    target,
+    third,
+    verb,
 )
+from pyrite.rules.saboteur.state import EXHAUSTED, HAND_ROOM, UNDECIDED, WATCHER, State
+from tests.properties.oracle_forest import TreasuresSeen, back, by_backs, in_forest, peeked
+from tests.properties.oracle_gold import GoldSeen
 
 HANDS = "another hand"
 PILE = "draw pile"
 PASSED = "passed card"
+ASIDE = "card set aside"
 EARLIER = "card of an earlier round"
 ROLES = "role"
 SPARE = "left-over role"
 GOALS = "goal"
 OUT = "goal left out"
-PURSES = "gold of others"
-HANDED_ON = "gold passed on"
-GOLD_DECK = "gold deck"
-GENERATOR = "generator"
-SLOTS = (HANDS, PILE, PASSED, EARLIER, ROLES, SPARE, GOALS, OUT, PURSES, HANDED_ON, GOLD_DECK, GENERATOR)
+PATHS = "path of a stack"
+CHESTS = "chest of a stack"
+LEFT = "chest left over"
+
+UNSEEN = (PASS, DISCARD, TOLL, TAKE, SWAP, LEAVE, KEEP)  # moves of which others see only a part
+IN_VAULT, IN_SEARCH, IN_LOOK = 5, 5, 3  # cards that a vault, the chest i and the chest g show
 
 # What a viewer is told of a position, given the number of the first event he asks for, and some moves he might try.
 Tell = Callable[[State, int, int, Sequence[int]], bytes]
-
-
-class Table(Protocol):
-    """Faces by identity."""
-
-    def __getitem__(self, card: int, /) -> int: ...
-    def __setitem__(self, card: int, face: int, /) -> None: ...
 
 
 class Leak(AssertionError):
@@ -71,6 +75,32 @@ class Shelf:
     goals: range
     out: range
     roles: range
+    paths: range
+    chests: range
+
+
+@dataclass
+class Mix:
+    """Cards of which the viewer cannot say any more which is which."""
+
+    cards: list[int]
+    by_chance: bool = False  # then the cards lie now as chance has laid them
+
+
+@dataclass
+class Step:
+    """A move and what is needed to play one that looks the same to the viewer."""
+
+    move: int
+    seat: int
+    decision: str
+    unseen: bool = False  # whether he sees only a part of it
+    hidden: list[int] = field(default_factory=list)  # the cards that it chooses
+    mixes: list[Mix] = field(default_factory=list)  # in this order, and before he sees anything
+    among: list[int] = field(default_factory=list)  # the discards, top first, one of which was taken unseen
+    seen: frozenset[int] = frozenset()  # the cards he sees now
+    before: frozenset[int] = frozenset()  # and those he saw before anything was mixed
+    learned: list[tuple[object, ...]] = field(default_factory=list)
 
 
 class World:
@@ -79,232 +109,243 @@ class World:
     def __init__(self, state: State, viewer: int) -> None:
         self.state = state
         self.viewer = viewer
-        self.cards: set[int] = set()  # cards he has seen
-        self.gold: set[int] = set()  # gold cards he has seen
-        self.open_gold: set[int] = set()  # those that everybody has seen
-        self.changed: set[int] = set()  # those that the dragon has sent back to the deck
-        self.handed_on: list[set[int]] = []  # gold he gave to later pickers: he knows the cards, not who kept which
-        self.held: list[list[int]] = []  # all gold that was out of the deck at a time, one entry for each change
-        self.left_gold: list[list[int]] = []  # the gold decks of earlier rounds as they were left
+        self.purses = GoldSeen(viewer)
+        self.treasures = TreasuresSeen(viewer)
+        self.cards: set[int] = set()  # cards he has seen at any time
         self.shelves: list[Shelf] = []
-        self.learned: list[tuple[object, ...]] = []  # what the last move has shown to him: where, and what
-        self._told: set[tuple[object, ...]] = set()
-        self._looking: tuple[int, int] | None = None  # who has played a map, and at which spot
-        self._counted = 0  # gold cards in purses that have been looked at
-        self._put_up_shelf()
-        self._look()
+        self.steps: list[Step] = []  # of this round
+        self.dawn: World | None = None  # the same world as this round began
+        self._looking: tuple[int, int] | None = None  # who has played a card that shows something, and its move
+        self._searching = False  # whether it is the discards that somebody looks at
+        self._begin_round(Step(DEAL, state.decider, "next-round"))
+
+    @property
+    def learned(self) -> list[tuple[object, ...]]:
+        """What the last move has shown to him: where, and what."""
+        return self.steps[-1].learned
+
+    def twin(self) -> World:
+        """The same world, to go on from on its own; its past goes with it."""
+        twin = object.__new__(World)
+        twin.__dict__ |= self.__dict__
+        twin.state = self.state.copy()
+        twin.state.log = self.state.log[:]
+        twin.state.forgotten = self.state.forgotten
+        twin.state.face = self.state.face[:]
+        twin.state.gold_face = self.state.gold_face[:]
+        twin.purses = self.purses.copy()
+        twin.treasures = self.treasures.copy()
+        twin.cards, twin.shelves, twin.steps = set(self.cards), self.shelves[:], self.steps[:]
+        return twin
 
     # --- following the game -----------------------------------------------------------------------
 
     def play(self, move: int) -> None:
         state, seat, what = self.state, self.state.decider, verb(move)
-        hand = self.hand(seat)
-        offer = list(state.offer)
-        self.learned = []
+        step = Step(move, seat, state.decision.name, seat != self.viewer and what in UNSEEN)
+        self._watch_choice(step)
+        offer, was = list(state.offer), state.happened()
+        hands = [self.hand(seat) for seat in range(state.book.seats)]
         if what == DEAL:
-            self.left_gold.append(list(state.gold_pile))
+            self.purses.leave_deck(state)
         if what == CHANGE:
-            self._open_gold(self._purse(seat)[face(move) - 1], changed=True)
+            self.purses.change(state, seat, face(move))
+        if step.decision == "chest-dwarf" and seat == self.viewer:  # a party may come in the same step
+            step.before = frozenset({state.role[target(move)]})
         state.play(move)
-        if what == DEAL:
-            self._put_up_shelf()
-        if what in (LAY, PLAY, VETO):
-            (card,) = set(hand) - set(self.hand(seat))
-            self._see(card, "played", seat)
-        self._follow_map(seat, move)
         if what == KEEP and seat == self.viewer:
-            own = {gold_card(entry) for entry in state.purse if gold_owner(entry) == seat}
-            self.handed_on.append(set(offer) - own)
-        self._look()
+            self.purses.hand_on(state, offer)
+        if what == DEAL:
+            self._begin_round(step)
+            return
+        news = [state.log[i] for i in range(was - state.forgotten, len(state.log))]
+        self._watch_chance(step, news, hands)
+        self._look(step, news)
 
-    def _put_up_shelf(self) -> None:
-        state, book = self.state, self.state.book
-        goals = state.base + len(book.deck)
-        out = goals + len(book.goal_spots)
-        roles = goals + len(book.goals)
-        self.shelves.append(
-            Shelf(range(state.base, goals), range(goals, out), range(out, roles), range(roles, roles + len(book.roles)))
-        )
+    def _watch_choice(self, step: Step) -> None:
+        """Which cards are chosen, and among which of them, before it is done."""
+        state, move, what = self.state, step.move, verb(step.move)
+        mixed: list[int] = []
+        if what in (LAY, PLAY, PASS, DISCARD, TOLL, VETO):
+            mixed = self.hand(step.seat)
+            wanted = [face(move)] if what != VETO else [state.book.face_of("veto")]
+            if what in (PASS, DISCARD):
+                wanted += [f for f in (second(move), third(move)) if f >= 0]
+            step.hidden = self._oldest(mixed, wanted)
+        elif what in (SWAP, LEAVE):
+            mixed = [state.mine.card(spot) for spot in (place(state.declared), other_place(state.declared))]
+        elif what == TAKE:
+            looked = self._looked_at()
+            step.hidden = self._oldest(looked, [face(move)])
+            if step.decision == "vault" and step.unseen:
+                step.among = looked
+            elif not self._searching:  # discards that are searched have been shuffled before
+                mixed = looked
+            self._searching = False
+        if step.seat != self.viewer and len(mixed) > 1 and not step.among:
+            step.mixes.append(Mix(mixed))
 
-    def _follow_map(self, seat: int, move: int) -> None:
-        """A map shows its goal to its player alone, once nobody can veto it any more."""
+    def _oldest(self, cards: list[int], faces: list[int]) -> list[int]:
+        left, found = cards[:], []
+        for wanted in faces:
+            found.append(next(card for card in left if self.state.face[card] == wanted))
+            left.remove(found[-1])
+        return found
+
+    def _watch_chance(self, step: Step, news: list[int], hands: list[list[int]]) -> None:
+        """What chance has mixed: dwarfs at a party, a pile that is searched, a card out of somebody's hand."""
         state = self.state
-        if verb(move) == PLAY and state.book.kinds[face(move)].name == "map":
-            self._looking = seat, place(move)
+        opened = [state.kind(facts.card(fact)).name for fact in news if facts.kind(fact) == facts.CHEST_OPENED]
+        if step.decision == "chest-victim":
+            victim = target(step.move)
+            step.hidden = [card for card in hands[victim] if card not in self.hand(victim)]
+            if victim != self.viewer:  # not even who takes the card has seen where it was
+                step.mixes.append(Mix(hands[victim]))
+        for fact in news:
+            if facts.kind(fact) == facts.TRAPPED and facts.detail(fact):
+                step.hidden = [facts.card(fact)]
+                if step.seat != self.viewer:  # a card out of his hand is gone, and he alone knows which
+                    step.mixes.append(Mix(hands[step.seat]))
+        if facts.ROLES_SHUFFLED in map(facts.kind, news):
+            step.mixes.append(Mix(list(state.role), by_chance=True))
+        if "chest-i" in opened and state.decision.name == "chest-keep":
+            self._searching = True
+            step.mixes.append(Mix(list(state.discard), by_chance=True))
+
+    def _begin_round(self, step: Step) -> None:
+        state, book = self.state, self.state.book
+        ends = [state.base]
+        piles = [*(len(pile.faces) for pile in book.piles), 0, 0][:2]
+        spots = len(book.goal_spots)
+        for count in (len(book.deck), spots, len(book.goals) - spots, len(book.roles), *piles):
+            ends.append(ends[-1] + count)
+        self.shelves.append(Shelf(*(range(first, last) for first, last in pairwise(ends))))
+        self.steps = []
+        self.treasures.begin_round()
+        self._look(step, [])
+        self.dawn = None
+        self.dawn = self.twin()
+
+    # --- what lies open, and what is his own --------------------------------------------------------
+
+    def _look(self, step: Step, news: list[int]) -> None:
+        state = self.state
+        sights: dict[tuple[object, ...], int] = {}
+        if verb(step.move) in (LAY, PLAY, VETO):
+            sights["played", step.seat] = step.hidden[0]
+        if self.viewer != WATCHER:
+            sights |= {("hand", i): card for i, card in enumerate(self.hand(self.viewer))}
+            sights["role", self.viewer] = state.role[self.viewer]
+        for c in (*state.mine.laid, *state.mine.goals):
+            spot, what = state.mine.spots[c], state.mine.cell[c] >> WHAT_AT & 7
+            shown_at_the_end = state.outcome == EXHAUSTED  # after a treasure or a spider the others stay closed
+            if c in state.mine.laid or what == GOAL or state.pending == spot or shown_at_the_end:
+                sights["mine", spot] = state.mine.cell[c] >> CARD_AT
+        if state.pending and state.mine.what(state.pending) == STACK:
+            sights["mine", state.pending] = state.mine.card(state.pending)
+        for number, fact in enumerate(news):
+            if facts.kind(fact) in (facts.CHEST_OPENED, facts.REVEALED):
+                sights["opened", number] = facts.card(fact)
+        if state.outcome != UNDECIDED:
+            sights |= {("role", seat): state.role[seat] for seat in range(state.book.seats)}
+        sights |= self.treasures.look(state, news)
+        sights |= self._private(step)
+        step.seen = frozenset(sights.values())
+        self.cards |= step.seen | step.before
+        step.learned = [(*where, state.kind(card).name) for where, card in sights.items()]
+        step.learned += [("dwarf", state.kind(card).name) for card in step.before]
+        step.learned += [("back", back(state, card)) for card in self._showing_backs()]
+        step.learned += self.purses.look(state, news)
+        step.learned.append(("round", state.round, state.outcome, *state.loose))
+        step.learned.append(("mine", *(self._what_lies(c) for c in (*state.mine.laid, *state.mine.sites))))
+        # Whether a pioneer can lay another card depends on his hand, and everybody sees whether he does.
+        step.learned.append(("goes on", state.decision.name == "pioneer"))
+        self.steps.append(step)
+
+    def _showing_backs(self) -> list[int]:
+        """The cards that everybody can tell apart though they lie face down."""
+        return [*self.shelves[-1].roles, *self.shelves[-1].paths] if in_forest(self.state) else []
+
+    def _what_lies(self, c: int) -> tuple[int, ...]:
+        """Where something lies in the mine, and which way round."""
+        mine = self.state.mine
+        return mine.spots[c], mine.cell[c] >> WHAT_AT & 7, mine.shape(mine.spots[c])
+
+    def _private(self, step: Step) -> dict[tuple[object, ...], int]:
+        """What the viewer alone is shown: by a map or inspection, once nobody can veto it, or by a chest or vault."""
+        state, move = self.state, step.move
+        sights: dict[tuple[object, ...], int] = {}
+        card_played = state.book.kinds[face(move)].name if verb(move) == PLAY else ""
+        if card_played in ("map", "inspection"):
+            self._looking = step.seat, move
+        if card_played.startswith("info-") and step.seat == self.viewer:
+            sights |= peeked(state, move, self.shelves[-1].paths)
         if verb(move) == VETO:
             self._looking = None
         if self._looking and (state.over() or state.decision.name != "veto"):
-            seat, spot = self._looking
+            seat, looked = self._looking
             self._looking = None
-            if seat == self.viewer:
-                self._see(state.mine.card(spot), "goal", spot)
+            if seat == self.viewer and state.book.kinds[face(looked)].name == "inspection":
+                sights["role", target(looked)] = state.role[target(looked)]
+            elif seat == self.viewer:
+                card = state.mine.card(place(looked))
+                sights["mine", place(looked)] = card
+                if state.mine.what(place(looked)) == STACK:
+                    sights["under", place(looked)] = state.under(card)
+        if state.decision.name in ("vault", "chest-keep") and state.decider == self.viewer and not state.over():
+            sights |= {("looked at", i): card for i, card in enumerate(self._looked_at())}
+        return sights
 
-    def _look(self) -> None:
-        """Everything that lies open, and what is his own."""
+    def _looked_at(self) -> list[int]:
+        """What a vault and the chests i and g show."""
         state = self.state
-        if self.viewer != WATCHER:
-            for card in self.hand(self.viewer):
-                self._see(card, "hand")
-            self._see(state.role[self.viewer], "role", self.viewer)
-        for spot in state.book.goal_spots:
-            shown_at_the_end = state.outcome == EXHAUSTED  # after a treasure or a spider the others stay closed
-            if state.mine.what(spot) == GOAL or state.pending == spot or shown_at_the_end:
-                self._see(state.mine.card(spot), "goal", spot)
-        if state.outcome != UNDECIDED:
-            for seat in range(state.book.seats):
-                self._see(state.role[seat], "role", seat)
-        self._look_at_gold()
-        self.learned.append(("round", state.round, state.outcome))
-        self.learned.append(("loose", *state.loose))
-
-    def _look_at_gold(self) -> None:
-        state = self.state
-        for i in range(self._counted, len(state.purse)):
-            if state.outcome != TREASURE:  # saboteurs are paid in the open, miners keep in secret
-                self._open_gold(gold_card(state.purse[i]))
-        self._counted = len(state.purse)
-        for i, entry in enumerate(state.purse):
-            card = gold_card(entry)
-            if state.over():
-                self.open_gold.add(card)
-            if gold_owner(entry) == self.viewer or card in self.open_gold:
-                self._see_gold(card, "purse", i)
-        if state.decision.name == "keep-gold" and state.decider == self.viewer and not state.over():
-            for i, card in enumerate(state.offer):
-                self._see_gold(card, "offer", state.round, len(state.offer), i)
-        lying_open = [card for card in state.gold_pile if card in self.changed]
-        held = [gold_card(entry) for entry in state.purse if gold_card(entry) not in self.changed]
-        held += [*state.offer, *lying_open]
-        if not self.held or self.held[-1] != held:
-            self.held.append(held)
-
-    def _open_gold(self, card: int, changed: bool = False) -> None:
-        self.open_gold.add(card)
-        if changed:
-            self.changed.add(card)
-
-    def _see(self, card: int, *where: object) -> None:
-        if card not in self.cards:
-            self.cards.add(card)
-            self.learned.append((*where, self.state.kind(card).name))
-
-    def _see_gold(self, card: int, *where: object) -> None:
-        self.gold.add(card)
-        if where not in self._told:
-            self._told.add(where)
-            self.learned.append((*where, self.state.gold_face[card]))
+        if state.decision.name == "vault":
+            return list(state.discard)[: -IN_VAULT - 1 : -1]
+        if self._searching:
+            return list(state.discard)[-IN_SEARCH:]
+        return list(range(state.top, min(state.top + IN_LOOK, state.bottom)))
 
     def hand(self, seat: int) -> list[int]:
         """The cards a seat holds."""
         first = seat * HAND_ROOM
         return [self.state.hands[i] for i in range(first, first + self.state.hand_size[seat])]
 
-    def _purse(self, seat: int) -> list[int]:
-        """The gold cards a seat can still change."""
-        cards = [gold_card(entry) for entry in self.state.purse if gold_owner(entry) == seat]
-        return [card for card in cards if card not in self.changed]
-
     # --- what is hidden ---------------------------------------------------------------------------
 
     def hidden_cards(self) -> list[dict[int, str]]:
         """Cards he has not seen, by the pools among which they can be exchanged: each with the slot it lies in."""
         state = self.state
-        lying = {card: HANDS for seat in range(state.book.seats) for card in self.hand(seat)}
-        lying |= dict.fromkeys(range(state.top, state.bottom), PILE)
-        lying |= dict.fromkeys(state.discard, PASSED)
-        lying |= dict.fromkeys(state.role, ROLES) | dict.fromkeys(state.spare, SPARE)
         pools: list[dict[int, str]] = []
         for shelf in self.shelves:
-            now = shelf is self.shelves[-1]
+            lying = dict.fromkeys(shelf.deck, PASSED) | dict.fromkeys(shelf.roles, SPARE)
+            lying |= dict.fromkeys(shelf.deck[: state.book.aside], ASIDE)
             lying |= dict.fromkeys(shelf.goals, GOALS) | dict.fromkeys(shelf.out, OUT)
-            pools += [
+            lying |= dict.fromkeys((*shelf.paths, *shelf.chests), LEFT)
+            now = shelf is self.shelves[-1]
+            if now:
+                lying |= {card: HANDS for seat in range(state.book.seats) for card in self.hand(seat)}
+                lying |= dict.fromkeys(range(state.top, state.bottom), PILE) | dict.fromkeys(state.role, ROLES)
+                lying |= self._stacks()
+                if in_forest(state):
+                    lying |= self.treasures.lying(state, shelf.paths)
+            hidden = [
                 {card: lying[card] if now else EARLIER for card in pool if card not in self.cards}
-                for pool in (shelf.deck, [*shelf.goals, *shelf.out], shelf.roles)
+                for pool in (shelf.deck, [*shelf.goals, *shelf.out], shelf.roles, shelf.paths, shelf.chests)
             ]
+            pools += hidden[:2]
+            for pool in hidden[2:]:  # what shows on the backs of these is no secret
+                pools += by_backs(state, pool)
         return pools
+
+    def _stacks(self) -> dict[int, str]:
+        state = self.state
+        stacks = [c for c in state.mine.sites if state.mine.cell[c] >> WHAT_AT & 7 == STACK]
+        paths = [state.mine.cell[c] >> CARD_AT for c in stacks]
+        return dict.fromkeys(paths, PATHS) | {state.under(card): CHESTS for card in paths}
 
     def hidden_gold(self) -> dict[int, str]:
         """Gold cards he has never seen."""
-        state = self.state
-        lying = {gold_card(entry): PURSES for entry in state.purse}
-        lying |= dict.fromkeys(state.offer, PURSES) | dict.fromkeys(state.gold_pile, GOLD_DECK)
-        return {card: slot for card, slot in lying.items() if card not in self.gold | self.open_gold}
-
-    # --- another world that looks the same --------------------------------------------------------
-
-    def stir(self, rng: Rng, slots: Iterable[str], sparing: bool) -> Counter[str]:
-        """Exchange at random what lies in hidden slots of these kinds (if sparing, in some); count what changed."""
-        kinds = set(slots)
-        stirred: Counter[str] = Counter()
-        for pool in self.hidden_cards():
-            chosen = _some(pool, kinds, rng, sparing)
-            before = {card: self.state.face[card] for card in chosen}
-            _shuffle(self.state.face, chosen, rng)
-            self._keep_treasure_in_play(chosen, rng)
-            stirred += Counter(pool[card] for card in chosen if self.state.face[card] != before[card])
-        if HANDED_ON in kinds:
-            stirred[HANDED_ON] += self._stir_handed_on(rng)
-        stirred += self._stir_gold(rng, kinds, sparing)
-        if GENERATOR in kinds:
-            self.state.rng = Rng(rng.next32() | 1, rng.next32(), rng.next32(), rng.next32())
-            stirred[GENERATOR] += 1
-        self.state.listed = False
-        return +stirred
-
-    def _keep_treasure_in_play(self, chosen: Sequence[int], rng: Rng) -> None:
-        faces = self.state.face
-        for shelf in self.shelves:
-            for card in shelf.out:
-                if self.state.kind(card).name == "treasure":
-                    closed = [other for other in chosen if other in shelf.goals]
-                    other = closed[rng.below(len(closed))]
-                    faces[card], faces[other] = faces[other], faces[card]
-
-    def _stir_handed_on(self, rng: Rng) -> int:
-        """He knows which gold cards he passed on, but not which of the later pickers has which."""
-        state = self.state
-        changed = 0
-        for group in self.handed_on:
-            secret = group - self.open_gold
-            entries = [i for i, entry in enumerate(state.purse) if gold_card(entry) in secret]
-            offered = [i for i, card in enumerate(state.offer) if card in secret]
-            cards = [gold_card(state.purse[i]) for i in entries] + [state.offer[i] for i in offered]
-            before = [state.gold_face[card] for card in cards]
-            _shuffle(cards, range(len(cards)), rng)
-            for i, card in zip(entries, cards, strict=False):
-                state.purse[i] = (state.purse[i] & ~255) | card
-            for i, card in zip(offered, cards[len(entries) :], strict=True):
-                state.offer[i] = card
-            changed += sum(state.gold_face[card] != old for card, old in zip(cards, before, strict=True))
-        return changed
-
-    def _stir_gold(self, rng: Rng, kinds: set[str], sparing: bool) -> Counter[str]:
-        pool = self.hidden_gold()
-        chosen = _some(pool, kinds, rng, sparing)
-        values = self.state.gold_face
-        before = {card: values[card] for card in chosen}
-        _shuffle(values, chosen, rng)
-        if not self._could_have_been():
-            for card in chosen:
-                values[card] = before[card]
-        for left in self.left_gold:
-            _shuffle(values, [card for card in left if card not in self.open_gold], rng)
-        return Counter(pool[card] for card in chosen if values[card] != before[card])
-
-    def _could_have_been(self) -> bool:
-        """Whether at all times there were gold cards enough of each value."""
-        printed = Counter(self.state.book.gold)
-        return all(Counter(self.state.gold_face[card] for card in held) <= printed for held in self.held)
-
-
-def _some(pool: dict[int, str], kinds: set[str], rng: Rng, sparing: bool) -> list[int]:
-    return [card for card, slot in pool.items() if slot in kinds and not (sparing and rng.below(3))]
-
-
-def _shuffle(table: Table, slots: Sequence[int], rng: Rng) -> None:
-    for i in range(len(slots) - 1, 0, -1):
-        j = rng.below(i + 1)
-        table[slots[i]], table[slots[j]] = table[slots[j]], table[slots[i]]
+        return self.purses.hidden(self.state)
 
 
 # --- comparing worlds -----------------------------------------------------------------------------
@@ -316,8 +357,20 @@ def compare(one: World, other: World, tells: dict[str, Tell], since: int, tries:
         here, there = (tell(world.state, world.viewer, since, tries) for world in (one, other))
         if here != there:
             first = next((i for i, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), len(here))
-            part = slice(max(first - 60, 0), first + 60)
+            part = slice(max(0, first - 60), first + 60)
             raise Leak(f"the {name} of viewer {one.viewer} differs: {here[part]!r} … {there[part]!r}")
+
+
+def looks_like(move: int) -> tuple[int, ...]:
+    """What others see of a move that is not all to be seen."""
+    what = verb(move)
+    if what in (SWAP, LEAVE):
+        return (SWAP,)
+    if what in (PASS, DISCARD):
+        return what, second(move) >= 0, third(move) >= 0, move >> 28
+    if what == TOLL:
+        return what, place(move), move >> 28
+    return (what,)
 
 
 def in_step(one: World, other: World, move: int, rng: Rng) -> bool | None:
@@ -327,8 +380,8 @@ def in_step(one: World, other: World, move: int, rng: Rng) -> bool | None:
     None: nothing in the other world looks like this move; nothing was played.
     """
     twin = move
-    if one.state.decider != one.viewer and verb(move) in (PASS, KEEP):
-        alike = [m for m in other.state.moves() if verb(m) == verb(move)]
+    if one.state.decider != one.viewer and verb(move) in UNSEEN:
+        alike = [m for m in other.state.moves() if looks_like(m) == looks_like(move)]
         twin = alike[rng.below(len(alike))] if alike else move
     if not other.state.allows(twin):
         return None

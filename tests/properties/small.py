@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from pyrite.rules import cards
 from pyrite.rules.mine import START, blank, spot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book, Role
 from pyrite.rules.saboteur.gold import MINERS, SABOTEURS, BaseSharing
+from pyrite.rules.saboteur.kinds.map import Goals
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.modules import veto
 from pyrite.rules.saboteur.modules.base import action_of, goal_of
-from pyrite.rules.saboteur.modules.new_goals import ChangeGold, Dragon
+from pyrite.rules.saboteur.modules.new_goals import Dragon
+from pyrite.rules.saboteur.options import Options
 from pyrite.rules.saboteur.round import Round, begin, stacked
 from pyrite.rules.saboteur.state import State
 
 DECK = ("EW", "EW", "NESW", "NS", "map", "map", "rockfall", "break-cart", "fix-cart")
+PRINTED = Counter(DECK)
 ROLES = "miner miner miner saboteur"
 GOALS = ("treasure", "dragon", "stone-ne")
 GOLD = (1, 1, 2, 2, 3)
 
 
-def small_book(with_veto: bool = False) -> Book:
-    """Two cards in hand, and three goals within arm's reach: whatever opens east at 1,0 reaches the middle one."""
+def small_book(with_veto: bool = False, remembered: int = 0, names: Mapping[str, int] = PRINTED) -> Book:
+    """Two cards in hand, and three goals within arm's reach: whatever opens east at 1,0 reaches the middle one.
+
+    `remembered` is how many words of memory another module has taken before the veto comes; `names` are the cards of
+    the deck that are of the base game.
+    """
     base, new_goals = cards.load("base"), cards.load("new_goals")
     ground = blank(-4, -6, 8, 7)
     ground.lay(spot(0, 0), cards.shape(base.of(cards.StartCard)[0]), START, 0)
@@ -31,24 +39,25 @@ def small_book(with_veto: bool = False) -> Book:
     book.hand = 2
     book.flow = Round(book)
     for way in base.of(cards.PathCard):
-        if way.name in DECK:
-            book.add_cards(PathCard(way.name, cards.shape(way)), DECK.count(way.name))
+        if way.name in names:
+            book.add_cards(PathCard(way.name, cards.shape(way)), names[way.name])
     for action in base.of(cards.ActionCard):
-        if action.name in DECK:
-            book.add_cards(action_of(action), DECK.count(action.name))
+        if action.name in names:
+            book.add_cards(action_of(action), names[action.name])
     book.add_roles(Role("miner", MINERS), ROLES.split().count("miner"))
     book.add_roles(Role("saboteur", SABOTEURS), ROLES.split().count("saboteur"))
     for value in GOLD:
         book.add_gold(value, 1)
-    book.sharing = BaseSharing(book)
+    book.sharing.append(BaseSharing(book))
+    book.sights.append(Goals())
+    book.remember(remembered)
     if with_veto:
-        veto.add(book, cards.load("championship"))
-    change = book.add_decision(ChangeGold())
+        veto.add(book, cards.load("championship"), Options())
     for card in new_goals.of(cards.GoalCard):
         if card.name in GOALS:
             goal = goal_of(card)
             if card.name == "dragon":
-                goal = Dragon(goal.name, goal.shape, goal.half_turn, change)
+                goal = Dragon(goal.name, goal.shape, goal.half_turn, book)
             book.add_goals(goal, 1, True)
     for y in (-2, 0, 2):
         book.add_goal_spot(spot(2, y))
@@ -63,5 +72,5 @@ def small_game(book: Book, *rounds: tuple[str, str, Sequence[int]], roles: str =
     def faces(text: str) -> list[int]:
         return [book.face_of(name) for name in text.split()]
 
-    deals = [stacked(faces(deck), faces(goals), faces(roles), list(gold)) for deck, goals, gold in rounds]
+    deals = [stacked(faces(deck), faces(goals), faces(roles), list(gold), [], []) for deck, goals, gold in rounds]
     return begin(book, 0, Rng(1, 2, 3, 4), deals)

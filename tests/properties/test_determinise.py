@@ -19,12 +19,13 @@ from pyrite.rules.saboteur.moves import PASS, verb
 from pyrite.rules.saboteur.notation import parse_move
 from pyrite.rules.saboteur.options import options_from
 from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import HAND_ROOM, WATCHER, State, gold_card
+from pyrite.rules.saboteur.state import HAND_ROOM, WATCHER, State, gold_card, gold_round
 from pyrite.rules.saboteur.view import view
 from tests.properties.games import TABLES, Game, examples, named, shown
 from tests.properties.oracle import World
 from tests.properties.small import GOLD, small_book, small_game
-from tests.rules.kit import table
+from tests.rules.kit import do, pass_card, table
+from tests.rules.scenes import run_dry
 
 Part = Callable[[State], Hashable]  # the part of a position that is counted
 
@@ -107,33 +108,37 @@ def count_gold(world: World, returned: int = 0) -> Counter[Hashable]:
     """Every way to fill the hidden slots of gold.
 
     A card of the value `returned` was changed in the last round and shuffled into the deck: it was with its owner all
-    the time before, so nobody else can have got it.
+    the time before, so nobody else can have got it. A card like it that was seen since may be that card or another.
     """
     state = world.state
     hidden = list(world.hidden_gold())
-    before = [state.gold_face[card] for card in hidden]
+    earlier = {gold_card(entry) for entry in state.purse if gold_round(entry) < state.round}
+    since = [card for card in range(len(state.gold_face)) if card in world.purses.gold - earlier] if returned else []
+    slots = hidden + since
+    before = [state.gold_face[card] for card in slots]
     marked = before.index(returned) if returned else -1
-    kept = {gold_card(entry) for entry in state.purse}
     places = [i for i, entry in enumerate(state.purse) if _is_handed_on(world, gold_card(entry))]
     offered = [i for i, card in enumerate(state.offer) if _is_handed_on(world, card)]
     known = [gold_card(state.purse[i]) for i in places] + [state.offer[i] for i in offered]
     ways: Counter[Hashable] = Counter()
-    for filled in permutations(range(len(hidden))):
-        if marked >= 0 and hidden[filled.index(marked)] in kept:
+    for filled in permutations(range(len(slots))):
+        if marked >= 0 and slots[filled.index(marked)] in earlier:
             continue
-        for card, i in zip(hidden, filled, strict=True):
+        if any(before[filled[at]] != before[at] for at in range(len(hidden), len(slots))):
+            continue  # not what was seen
+        for card, i in zip(slots, filled, strict=True):
             state.gold_face[card] = before[i]
         for order in permutations(known):
             _put(state, places, offered, order)
             ways[gold_of(state)] += 1
-    for card, value in zip(hidden, before, strict=True):
+    for card, value in zip(slots, before, strict=True):
         state.gold_face[card] = value
     _put(state, places, offered, tuple(known))
     return ways
 
 
 def _is_handed_on(world: World, card: int) -> bool:
-    return any(card in group - world.open_gold for group in world.handed_on)
+    return any(card in group - world.purses.open_gold for group in world.purses.handed_on)
 
 
 def _put(state: State, places: list[int], offered: list[int], cards: tuple[int, ...]) -> None:
@@ -274,6 +279,27 @@ def test_who_is_asked_for_a_veto_is_drawn_fairly(viewer: int, answers: int, aske
     assert fair(Counter(asked), draw(world, question_of, 1000))
 
 
+@pytest.mark.parametrize(
+    ("viewer", "answers", "asked"),
+    [
+        pytest.param(0, 0, {2, 3}, id="who has no card is never asked, so he cannot tell"),
+        pytest.param(0, 1, {2, 3}, id="nor does it show him how far the question has come"),
+        pytest.param(1, 0, {2, 3}, id="who plays the card knows that nobody without cards is asked"),
+        pytest.param(WATCHER, 1, {2, 3}, id="so does who watches"),
+        pytest.param(2, 1, {3}, id="who has answered knows that it is a later one"),
+        pytest.param(3, 0, {2}, id="who has not been asked knows that it is an earlier one"),
+    ],
+)
+@pytest.mark.rule("X-WC-20")
+def test_who_has_no_card_left_is_not_thought_to_be_asked(viewer: int, answers: int, asked: set[int]) -> None:
+    """Four players at the very end: seat 1 plays his last card, seat 0 has none left, the others one each."""
+    state = run_dry(table(4, hands={1: "map"}, modules=("veto",)))
+    while list(state.hand_size) != [0, 1, 1, 1]:
+        pass_card(state)
+    do(state, "1: play map at 8,0", *["allow"] * answers)
+    assert fair(Counter(asked), draw(World(state, viewer), question_of, 1000))
+
+
 # --- gold -----------------------------------------------------------------------------------------
 
 # Seat 0 digs to the treasure at once and is offered 3, 1, 2; the next to pick is seat 2, and seat 1 gets the last card.
@@ -338,6 +364,42 @@ def test_gold_put_back_into_the_deck_cannot_have_been_anybody_elses(viewer: int)
     assert_fair(world, ways, gold_of, len(ways))
 
 
+ROUND_3 = "map fix-cart  EW rockfall  NESW break-cart  map NS EW"
+SEAT_2_DIGS = ("pass EW", "lay NESW 1,0")
+
+
+def after_another_treasure(kept: int, viewer: int, *moves: str) -> World:
+    """Seat 0 has kept a card, seats 2 and 1 got a 2 each; the dragon sends that of seat 1 back to the deck."""
+    rest = (1, 1) if kept == 3 else (1, 3)
+    first = (ROUND_1, MIDDLE_TREASURE, (2, 2, kept, *rest))
+    second = (ROUND_2, MIDDLE_DRAGON, rest)
+    third = (ROUND_3, MIDDLE_TREASURE, (*rest, 2))
+    met = (DIG, f"keep {kept}", "keep 2", "deal", DIG, "change 1", "…", "deal")
+    return follow(small_game(small_book(), first, second, third), viewer, *met, *moves)
+
+
+@pytest.mark.parametrize(
+    ("kept", "viewer", "moves", "cells"),
+    [
+        pytest.param(3, 1, SEAT_2_DIGS, 27, id="before he picks, it may be in the deck, but in nobody's purse"),
+        pytest.param(3, 1, (*SEAT_2_DIGS, "keep 1"), 6, id="the 2 that he sees may be his own of old, or another"),
+        pytest.param(1, 1, (*SEAT_2_DIGS, "keep 1"), 3, id="the same where other cards are left"),
+        pytest.param(3, 1, (DIG,), 2, id="if he sees the whole deck it is among it, and the other 2 in a purse"),
+        pytest.param(3, 1, (DIG, "keep 2"), 2, id="also if he keeps it"),
+        pytest.param(3, 1, (DIG, "keep 1"), 2 * 2, id="also if he hands it on"),
+        pytest.param(3, 2, SEAT_2_DIGS, 1, id="who has the other one knows it again"),
+        pytest.param(3, 2, (*SEAT_2_DIGS, "keep 1"), 2, id="and hands it on, to whom he cannot tell"),
+        pytest.param(3, WATCHER, (*SEAT_2_DIGS, "keep 1"), 27, id="who watches has seen nothing since"),
+    ],
+)
+def test_gold_seen_again_after_it_was_put_back_is_drawn_fairly(
+    kept: int, viewer: int, moves: tuple[str, ...], cells: int
+) -> None:
+    world = after_another_treasure(kept, viewer, *moves)
+    assert (world.state.round, world.state.decision.name) == (3, "keep-gold")
+    assert_fair(world, count_gold(world, returned=2), gold_of, cells)
+
+
 # --- nothing that the viewer knows is contradicted ------------------------------------------------
 
 
@@ -370,13 +432,13 @@ def _assert_gold_agrees(world: World, sample: State) -> None:
         drawn[gold_card(mine)] = sample.gold_face[gold_card(theirs)]
     for card, other in zip(state.offer, sample.offer, strict=True):
         drawn[card] = sample.gold_face[other]
-    handed_on = set().union(*world.handed_on)
+    handed_on = set().union(*world.purses.handed_on)
     for card, value in drawn.items():
-        if card in world.open_gold or (card in world.gold and card not in handed_on):
+        if card in world.purses.open_gold or (card in world.purses.gold and card not in handed_on):
             assert value == state.gold_face[card]
-    for group in world.handed_on:
+    for group in world.purses.handed_on:
         assert sorted(drawn[card] for card in group) == sorted(state.gold_face[card] for card in group)
-    for held in world.held:  # never more cards of a value than there are
+    for held in world.purses.held:  # never more cards of a value than there are
         assert Counter(drawn[card] for card in held if card in drawn) <= Counter(state.book.gold)
     lying_open = range(len(state.gold_pile) - state.open_gold, len(state.gold_pile))
     for i in lying_open:

@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from pyrite.records import Recorder
 from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.modules import MODULES
-from pyrite.rules.saboteur.options import EDITIONS
 from pyrite.rules.saboteur.setup import Setup
+from tests.properties.combos import combo
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SHORT = (GOLDEN / "short.pyrite").read_text(encoding="utf-8")
@@ -19,15 +18,9 @@ LINES = SHORT.count("\n")
 seeds = st.integers(0, 2**64)
 
 
-@st.composite
-def setups(draw: st.DrawFn) -> Setup:
-    players = draw(st.integers(3, 10))
-    return Setup(
-        players,
-        EDITIONS[draw(st.sampled_from(sorted(EDITIONS)))],
-        tuple(draw(st.sets(st.sampled_from(sorted(MODULES))))),
-        draw(st.integers(0, players - 1)),
-    )
+def setups() -> st.SearchStrategy[Setup]:
+    """Anything that may be played."""
+    return seeds.map(lambda seed: combo(Rng.from_seed(f"{seed:032x}")))
 
 
 def played(setup: Setup, seed: int, most: int = 10_000) -> Recorder:

@@ -6,7 +6,8 @@ from hashlib import sha256
 
 import msgspec
 
-from pyrite.rules.saboteur.events import Event, events
+from pyrite.rules.saboteur.event import Event
+from pyrite.rules.saboteur.events import events
 from pyrite.rules.saboteur.state import WATCHER, State
 
 CHECKSUM_DIGITS = 16

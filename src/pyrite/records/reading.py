@@ -7,21 +7,32 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from pyrite.records.account import CHECKSUM_DIGITS
-from pyrite.records.record import FORMAT, UNVERIFIED, Choice, Record, Result, RoundPlayed, plain_name
+from pyrite.records.record import (
+    FORMAT,
+    UNVERIFIED,
+    Choice,
+    Record,
+    Result,
+    RoundPlayed,
+    has_gold,
+    plain_name,
+    score_word,
+)
 from pyrite.rules.errors import NotationError
 from pyrite.rules.saboteur.book import Book
-from pyrite.rules.saboteur.options import parse_options
+from pyrite.rules.saboteur.options import GAMES, SABOTEUR, parse_options
 from pyrite.rules.saboteur.setup import FEWEST, MOST, RoundDeal, Setup
 from pyrite.rules.saboteur.sheet import Line, Sheet, wrong_in
 
 # Keywords, and whether several lines may begin with each.
-_HEAD = {"engine": False, "players": False, "options": False, "modules": False, "starter": False, "name": True}
-_CHANCE = {"hand": True, "draw": True, "goals": False, "roles": False, "gold": False}
-_END = {"nuggets": False, "winners": False, "checksum": False}
+_HEAD = {**dict.fromkeys(("engine", "game", "players", "options", "modules", "starter"), False), "name": True}
+_CHANCE = {"hand": True, "draw": True, "goals": False, "roles": False, "luck": False}
+_END = ("nuggets", "points", "winners", "checksum")
 
 _VERSION = re.compile(r"[1-9][0-9]{0,5}")
 _CHECKSUM = re.compile(rf"{UNVERIFIED}|[0-9a-f]{{{CHECKSUM_DIGITS}}}")
-_MOST_NUGGETS = 999
+_MOST_SCORE = 999
+_MOST_WAYS = 999  # that chance may choose among
 
 
 def load(path: Path) -> Record:
@@ -47,7 +58,7 @@ def read(text: str) -> Record:
     if not end:
         raise NotationError("the file is cut off before its checksum", last, reason="text-cut-off", expected="checksum")
     played = tuple(_round(setup, nth, *lines) for nth, lines in enumerate(rounds, 1))
-    result, checksum = _end(setup, Sheet(end, _END, last))
+    result, checksum = _end(setup, Sheet(end, dict.fromkeys((score_word(setup), "winners", "checksum"), False), last))
     return Record(setup, played, names, result, checksum, engine, last)
 
 
@@ -90,10 +101,12 @@ def _head(sheet: Sheet) -> tuple[Setup, tuple[str, ...], str]:
     players = line.count(line.only(), FEWEST, MOST)
     starter, options, modules = sheet.find("starter"), sheet.find("options"), sheet.find("modules")
     first = starter.seat(starter.only(), players) if starter else 0
+    named = sheet.find("game")
+    game = named.choice(named.only(), {game: game for game in GAMES}) if named else SABOTEUR
     with wrong_in(options or line):
-        chosen = parse_options(" ".join(options.words) if options else "")
+        chosen = parse_options(" ".join(options.words) if options else "", game=game)
     with wrong_in(modules or line):
-        setup = Setup(players, chosen, tuple(modules.words) if modules else (), first)
+        setup = Setup(players, chosen, tuple(modules.words) if modules else (), first, game)
     return setup, _names(sheet.keyed("name", 0, players - 1), players), engine
 
 
@@ -112,21 +125,47 @@ def _round(setup: Setup, nth: int, begin: Line, *lines: Line) -> RoundPlayed:
     if begin.words != [str(nth)]:
         begin.must_be_like(f"round {nth}")
     dealt = next((i for i, line in enumerate(lines) if line.keyword[0].isdigit()), len(lines))
-    deal = _deal(setup.book(), Sheet(lines[:dealt], _CHANCE, begin.number))
+    deal = _deal(setup, Sheet(lines[:dealt], {**_CHANCE, **_more_chance(setup)}, begin.number))
     return RoundPlayed(deal, tuple(_choice(setup, line) for line in lines[dealt:]), begin.number)
 
 
-def _deal(book: Book, sheet: Sheet) -> RoundDeal:
+def _more_chance(setup: Setup) -> dict[str, bool]:
+    """Keywords of lines that only some games have."""
+    book = setup.book()
+    some = {"aside": book.aside, "centre": book.centre, "gold": has_gold(setup)}
+    return dict.fromkeys([name for name, cards in some.items() if cards] + [pile.name for pile in book.piles], False)
+
+
+def _deal(setup: Setup, sheet: Sheet) -> RoundDeal:
+    book = setup.book()
     hands = sheet.hands(book.seats)
     for hand in hands:
         hand.has(book.hand)
-    gold = sheet.one("gold")
+    aside = _so_many(sheet, "aside", book.aside)
+    centre = _so_many(sheet, "centre", book.centre)
+    luck = sheet.find("luck")
     return RoundDeal(
-        deck=_cards(book, hands + sheet.all("draw"), book.deck),
+        deck=_cards(book, [*aside, *hands, *sheet.all("draw"), *centre], book.deck),
         goals=_cards(book, [sheet.one("goals")], book.goals),
         roles=_cards(book, [sheet.one("roles")], book.roles),
-        gold=tuple(gold.count(word, min(book.gold), max(book.gold)) for word in gold.words),
+        gold=_gold(book, sheet.one("gold")) if has_gold(setup) else (),
+        piles={pile.name: _cards(book, [sheet.one(pile.name)], pile.faces) for pile in book.piles},
+        luck=tuple(luck.count(word, 0, _MOST_WAYS) for word in luck.words) if luck else (),
     )
+
+
+def _gold(book: Book, line: Line) -> tuple[int, ...]:
+    values = sorted(book.gold) or [1, 0]  # no card at all if there is no gold
+    return tuple(line.count(word, values[0], values[-1]) for word in line.words)
+
+
+def _so_many(sheet: Sheet, keyword: str, cards: int) -> list[Line]:
+    """The line with so many cards; no line for none."""
+    if not cards:
+        return []
+    line = sheet.one(keyword)
+    line.has(cards)
+    return [line]
 
 
 def _cards(book: Book, lines: Iterable[Line], printed: Iterable[int]) -> tuple[str, ...]:
@@ -159,10 +198,10 @@ def _end(setup: Setup, sheet: Sheet) -> tuple[Result | None, str]:
         )
     if line.number != sheet.last:
         raise NotationError("nothing may stand after the checksum", sheet.last, reason="text-after", keyword="checksum")
-    if not sheet.find("nuggets") and not sheet.find("winners"):
+    if not sheet.find(score_word(setup)) and not sheet.find("winners"):
         return None, checksum
-    line = sheet.one("nuggets")
+    line = sheet.one(score_word(setup))
     line.has(setup.players)
-    nuggets = tuple(line.count(word, 0, _MOST_NUGGETS) for word in line.words)
+    scores = tuple(line.count(word, 0, _MOST_SCORE) for word in line.words)
     winners = sheet.one("winners")
-    return Result(nuggets, tuple(winners.seat(word, setup.players) for word in winners.words), line.number), checksum
+    return Result(scores, tuple(winners.seat(word, setup.players) for word in winners.words), line.number), checksum

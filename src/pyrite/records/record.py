@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pyrite import __version__
+from pyrite.rules.saboteur.options import SABOTEUR
 from pyrite.rules.saboteur.setup import RoundDeal, Setup
 
 FORMAT = 1
@@ -31,9 +32,9 @@ class RoundPlayed:
 
 @dataclass(frozen=True)
 class Result:
-    """What each seat owns at the end, and who has won."""
+    """What each seat has at the end, nuggets or points, and who has won."""
 
-    nuggets: tuple[int, ...]
+    scores: tuple[int, ...]
     winners: tuple[int, ...]
     line: int | None = field(default=None, compare=False, repr=False)
 
@@ -49,6 +50,16 @@ class Record:
     checksum: str = UNVERIFIED  # of all events, see `account`
     engine: str = __version__  # the version of Pyrite that played it
     end: int | None = field(default=None, compare=False, repr=False)  # the last line
+
+
+def score_word(setup: Setup) -> str:
+    """The keyword of what is counted at the end."""
+    return "nuggets" if setup.game == SABOTEUR else "points"
+
+
+def has_gold(setup: Setup) -> bool:
+    """Whether a round has a line of gold, even an empty one."""
+    return setup.game == SABOTEUR
 
 
 def plain_name(name: str) -> str:

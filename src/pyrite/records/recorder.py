@@ -62,4 +62,4 @@ def result_of(state: State) -> Result:
     """How a game that is over has ended."""
     ended = events(state, WATCHER, state.happened() - 1)[0]
     assert isinstance(ended, GameEnded)
-    return Result(tuple(state.nuggets(seat) for seat in range(state.book.seats)), ended.winners)
+    return Result(tuple(state.score(seat) for seat in range(state.book.seats)), ended.winners)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pyrite.records.account import checksum
-from pyrite.records.record import UNVERIFIED, Choice, Record
+from pyrite.records.record import UNVERIFIED, Choice, Record, score_word
 from pyrite.records.recorder import result_of
-from pyrite.rules.errors import NotationError, PyriteError, SetupError
+from pyrite.rules.errors import BadLuck, NotationError, PyriteError, SetupError
 from pyrite.rules.saboteur.moves import DEAL, verb
 from pyrite.rules.saboteur.notation import parse_move
 from pyrite.rules.saboteur.state import State
@@ -24,6 +24,7 @@ class Step(NamedTuple):
 def replay(record: Record) -> Iterator[Step]:
     """Play a record. Where it breaks the rules, a NotationError says in which line and why."""
     state = _begin(record)
+    _check_luck(record, state, record.rounds[0].line)
     yield Step(None, state)
     for nth, played in enumerate(record.rounds, 1):
         if state.round != nth:
@@ -37,8 +38,9 @@ def replay(record: Record) -> Iterator[Step]:
         for choice in played.choices:
             move = _move(state, choice)
             if verb(move) == DEAL:
+                _compare_luck(record, state)
                 _next_deal(record, nth, state, choice)
-            state.play(move)
+            _play(record, state, move, choice)
             yield Step(choice, state)
 
 
@@ -48,6 +50,8 @@ def verify(record: Record) -> State:
     state = next(steps).state
     for _ in steps:
         pass  # it is this state that is played on
+    if state.over():
+        _compare_luck(record, state)
     _compare_result(record, state)
     if record.checksum not in (UNVERIFIED, checksum(state)):
         raise NotationError(
@@ -65,7 +69,7 @@ def _begin(record: Record) -> State:
     try:
         return record.setup.begin(deals=[played.deal for played in record.rounds])
     except SetupError as error:
-        nth = error.details.get("round")
+        nth = 1 if isinstance(error, BadLuck) else error.details.get("round")
         line = record.rounds[nth - 1].line if isinstance(nth, int) else None
         raise NotationError.at(line, error) from None
 
@@ -95,6 +99,42 @@ def _move(state: State, choice: Choice) -> int:
     return move
 
 
+def _play(record: Record, state: State, move: int, choice: Choice) -> None:
+    """Play a legal move. In its course chance may be asked, and have an answer that cannot be, or none."""
+    try:
+        state.play(move)
+    except BadLuck as error:
+        raise NotationError.at(choice.line, error) from None
+    _check_luck(record, state, choice.line)
+
+
+def _check_luck(record: Record, state: State, line: int | None) -> None:
+    """Whatever chance gave is told: a replay lets nothing be decided anew."""
+    told = len(record.rounds[state.round - 1].deal.luck)
+    if state.lucky > told:
+        raise NotationError(
+            f"chance has to decide here, and the luck of round {state.round} has only {told} results",
+            line,
+            reason="record-no-luck",
+            round=state.round,
+            found=told,
+        )
+
+
+def _compare_luck(record: Record, state: State) -> None:
+    """When a round is over, chance has given all that it is said to have given in its course."""
+    told = len(record.rounds[state.round - 1].deal.luck)
+    if told > state.lucky:
+        raise NotationError(
+            f"in round {state.round} chance was asked {state.lucky} times, not {told}",
+            record.rounds[state.round - 1].line,
+            reason="record-luck",
+            round=state.round,
+            asked=state.lucky,
+            found=told,
+        )
+
+
 def _next_deal(record: Record, nth: int, state: State, choice: Choice) -> None:
     """Before a round is dealt: what chance gave must follow, and its gold be what is left."""
     if choice is not record.rounds[nth - 1].choices[-1] or nth == len(record.rounds):
@@ -118,24 +158,31 @@ def _next_deal(record: Record, nth: int, state: State, choice: Choice) -> None:
 
 
 def _compare_result(record: Record, state: State) -> None:
-    told = record.result
+    told, counted = record.result, score_word(record.setup)
     if not state.over():
         if told:
             raise NotationError(
-                "the game is not over, so it has no nuggets and winners yet", told.line, reason="record-not-over"
+                f"the game is not over, so it has no {counted} and winners yet",
+                told.line,
+                reason="record-not-over",
+                counted=counted,
             )
         return
     found = result_of(state)
     if not told:
         raise NotationError(
-            "the game is over, but its nuggets and winners are missing", record.end, reason="record-no-result"
+            f"the game is over, but its {counted} and winners are missing",
+            record.end,
+            reason="record-no-result",
+            counted=counted,
         )
     if told != found:
-        nuggets, winners = " ".join(map(str, found.nuggets)), " ".join(map(str, found.winners))
+        scores, winners = " ".join(map(str, found.scores)), " ".join(map(str, found.winners))
         raise NotationError(
-            f"by the moves the seats have {nuggets} nuggets and the winners are {winners}",
+            f"by the moves the seats have {scores} {counted} and the winners are {winners}",
             told.line,
             reason="record-result",
-            nuggets=nuggets,
+            scores=scores,
+            counted=counted,
             winners=winners,
         )

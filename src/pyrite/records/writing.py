@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from textwrap import wrap
 
-from pyrite.records.record import FORMAT, Record, RoundPlayed
-from pyrite.rules.saboteur.options import print_options
+from pyrite.records.record import FORMAT, Record, RoundPlayed, has_gold, score_word
+from pyrite.rules.saboteur.options import SABOTEUR, print_options
 
 WIDTH = 100
 
@@ -27,8 +27,10 @@ def _head(record: Record) -> Iterator[str]:
     setup = record.setup
     yield f"pyrite game {FORMAT}"
     yield f"engine {record.engine}"
+    if setup.game != SABOTEUR:
+        yield f"game {setup.game}"
     yield f"players {setup.players}"
-    yield f"options {print_options(setup.options)}"
+    yield f"options {print_options(setup.options, setup.game)}"
     if setup.modules:
         yield _line("modules", setup.modules)
     yield f"starter {setup.starter}"
@@ -37,22 +39,33 @@ def _head(record: Record) -> Iterator[str]:
 
 def _round(record: Record, nth: int) -> Iterator[str]:
     played: RoundPlayed = record.rounds[nth]
-    players, hand = record.setup.players, record.setup.book().hand
+    book = record.setup.book()
     deal = played.deal
     yield f"round {nth + 1}"
-    for seat in range(players):
-        yield _line(f"hand {seat}", deal.deck[seat * hand : (seat + 1) * hand])
-    pile = " ".join(deal.deck[players * hand :])
+    if book.aside:
+        yield _line("aside", deal.deck[: book.aside])
+    top = book.aside
+    for seat in range(book.seats):
+        yield _line(f"hand {seat}", deal.deck[top : top + book.hand])
+        top += book.hand
+    bottom = len(deal.deck) - book.centre
+    pile = " ".join(deal.deck[top:bottom])
     yield from (f"draw {cards}" for cards in wrap(pile, WIDTH, break_long_words=False, break_on_hyphens=False))
+    if book.centre:
+        yield _line("centre", deal.deck[bottom:])
     yield _line("goals", deal.goals)
     yield _line("roles", deal.roles)
-    yield _line("gold", deal.gold)
+    if has_gold(record.setup):
+        yield _line("gold", deal.gold)
+    yield from (_line(pile.name, deal.piles[pile.name]) for pile in book.piles)
+    if deal.luck:
+        yield _line("luck", deal.luck)
     yield from (f"{choice.seat} {choice.move}" for choice in played.choices)
 
 
 def _end(record: Record) -> Iterator[str]:
     if record.result:
-        yield _line("nuggets", record.result.nuggets)
+        yield _line(score_word(record.setup), record.result.scores)
         yield _line("winners", record.result.winners)
     yield f"checksum {record.checksum}"
 
