@@ -7,6 +7,8 @@ import json
 import pytest
 
 from pyrite import cli
+from pyrite.commands.simulate import complete
+from pyrite.rules.saboteur.modules import MODULES
 
 QUICK = "simulate --miners rookie --saboteurs random --players 3 --rounds 4 --jobs 1"
 
@@ -36,7 +38,7 @@ def test_a_cell_shows_the_rate_with_its_interval(capsys: pytest.CaptureFixture[s
 def test_the_json_has_everything(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(said(capsys, f"{QUICK} --seed 3 --modules veto --edition pl --json"))
     (cell,) = told.pop("cells")
-    assert told == {"seed": 3, "modules": ["veto"], "edition": "pl"}
+    assert told == {"seed": 3, "game": "saboteur", "modules": ["veto"], "edition": "pl"}
     assert (cell["players"], cell["miners"], cell["saboteurs"], cell["rounds"]) == (3, "rookie", "random", 4)
     assert cell["rate"] == cell["minersWon"] / 4
     low, high = cell["interval"]
@@ -52,18 +54,78 @@ def test_the_same_seed_gives_the_same_rounds(capsys: pytest.CaptureFixture[str])
 
 def test_without_a_choice_all_bots_meet_at_all_tables() -> None:
     args = cli.build_parser().parse_args(["simulate"])
+    complete(args)
     assert args.miners == args.saboteurs == ("random", "rookie", "digger")
     assert args.players == tuple(range(3, 11))
     assert args.rounds == 2000
 
 
+def test_without_a_choice_walkers_go_out_at_all_tables_of_the_forest() -> None:
+    args = cli.build_parser().parse_args(["simulate", "--game", "lost-mines"])
+    complete(args)
+    assert args.seats == ("walker",)
+    assert args.players == tuple(range(3, 10))
+
+
+def test_the_forest_has_a_row_for_each_table(capsys: pytest.CaptureFixture[str]) -> None:
+    out = said(capsys, "simulate --game lost-mines --seats random --players 3,9 --rounds 3 --jobs 1")
+    lines = [line.split() for line in out.splitlines()]
+    heading = next(line for line in lines if line[:1] == ["players"])
+    assert heading[-4:] == ["points", "selfish", "loyal", "saboteur"]
+    (three,), (nine,) = ([line for line in lines if line[:2] == [players, "3"]] for players in "39")
+    assert len(three) == len(nine) == 6 + 2 * 4
+    assert all(cell.startswith("±") for cell in nine[7::2])
+
+
+def test_bots_that_go_together_have_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:
+    out = said(capsys, "simulate --game lost-mines --seats walker,random --players 3 --rounds 2 --jobs 1")
+    lines = [line.split() for line in out.splitlines()]
+    assert [line[0] for line in lines if line[:1] in (["walker"], ["random"])] == ["walker", "random"]
+    assert [line[:2] for line in lines if line[:1] == ["3"]] == [["3", "all"]]
+
+
+def test_the_json_of_the_forest_has_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    command = "simulate --game lost-mines --seats walker,random --players 4 --rounds 2 --jobs 1 --json"
+    told = json.loads(said(capsys, command))
+    (cell,) = told.pop("cells")
+    assert told == {"seed": 1, "game": "lost-mines", "modules": [], "edition": "default"}
+    assert (cell["players"], cell["seats"], cell["rounds"]) == (4, ["walker", "random"] * 2, 2)
+    assert 0 <= cell["taken"] <= cell["treasures"] == 8
+    whole = {(line["bot"], line["role"]): line for line in cell["points"]}
+    assert whole["", ""]["seats"] == 8
+    assert whole["walker", ""]["seats"] == whole["random", ""]["seats"] == 4
+    assert sum(line["seats"] for (bot, role), line in whole.items() if role and not bot) == 8
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ("--game lost-mines --miners digger", "--miners says nothing in the game lost-mines"),
+        ("--game lost-mines --saboteurs digger", "--saboteurs says nothing in the game lost-mines"),
+        ("--seats walker", "--seats says nothing in the game saboteur"),
+        ("--game chess", "saboteur"),
+    ],
+)
+def test_each_game_has_its_own_words(wrong: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        cli.main(["simulate", *wrong.split()])
+    assert stop.value.code == 2
+    assert told in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("wrong", "allowed"),
     [
+        ("--game lost-mines --seats digger", "random, walker"),
+        ("--game lost-mines --seats mole", "walker"),
+        ("--game lost-mines --players 10", "3 to 9"),
+        ("--game lost-mines --edition pl", "default"),
+        ("--game lost-mines --modules veto", "lost-mines"),
+        ("--miners walker", "random, rookie, digger"),
         ("--miners mole", "random, rookie, digger"),
         ("--saboteurs digger,mole", "random, rookie, digger"),
         ("--players 2", "3 to 10"),
-        ("--modules cave", "new-goals, veto"),
+        ("--modules cave", ", ".join(MODULES)),
         ("--edition de", "default, pl, cs, uk"),
     ],
 )

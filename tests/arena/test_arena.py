@@ -7,6 +7,8 @@ import pytest
 from pyrite.arena.match import Match, play_game, play_round
 from pyrite.arena.run import run
 from pyrite.arena.tally import Tally
+from pyrite.arena.trek import Points, Trek, TrekTally
+from pyrite.commands.tables.trek import ROLES
 from pyrite.rules.errors import SetupError
 from pyrite.rules.saboteur.options import EDITIONS
 
@@ -64,6 +66,7 @@ def test_a_game_has_three_rounds_and_shares_their_gold() -> None:
     [
         (("mole", "random", 5), "bot-unknown"),
         (("random", "mole", 5), "bot-unknown"),
+        (("random", "walker", 5), "bot-game"),
         (("random", "random", 2), "players"),
         (("random", "random", 5, ("cave",)), "module-unknown"),
     ],
@@ -99,3 +102,58 @@ def test_tallies_add_up() -> None:
 )
 def test_the_interval_is_wilsons(won: int, rounds: int, low: float, high: float) -> None:
     assert Tally(rounds, won).interval == pytest.approx((low, high), abs=5e-5)
+
+
+# --- The Lost Mines ---------------------------------------------------------------------------------
+
+
+def told(tally: TrekTally) -> TrekTally:
+    """What does not depend on the machine."""
+    tally.seconds = 0.0
+    return tally
+
+
+def test_a_trek_is_decided_by_seed_and_number() -> None:
+    trek = Trek(("random",), 4)
+    assert [trek.tally(1, number) for number in range(4)] == [trek.tally(1, number) for number in range(4)]
+    assert trek.tally(1, 0) != trek.tally(1, 1) != trek.tally(2, 1)
+
+
+def test_treks_add_up_however_many_processes_play_them() -> None:
+    treks = [Trek(("random",), 3), Trek(("random",), 9)]
+    alone = run(treks, 30, seed=7, jobs=1)
+    assert [told(tally) for tally in run(treks, 30, seed=7, jobs=2)] == [told(tally) for tally in alone]
+    assert [(tally.rounds, tally.treasures, tally.of().seats) for tally in alone] == [(30, 90, 90), (30, 270, 270)]
+    by_role = [sum(tally.of("random", role).total for role in ROLES) for tally in alone]
+    assert by_role == [tally.of("random").total for tally in alone]
+
+
+def test_walkers_bring_home_what_random_walks_do_not() -> None:
+    taken = [sum(Trek((bot,), 4).tally(3, number).taken for number in range(4)) for bot in ("random", "walker")]
+    assert taken[0] + 6 <= taken[1]
+
+
+def test_bots_sit_down_again_and_again() -> None:
+    assert Trek(("walker", "random", "random"), 5).seats() == ["walker", "random", "random", "walker", "random"]
+
+
+@pytest.mark.parametrize(
+    ("trek", "reason"),
+    [((("digger",), 5), "bot-game"), ((("mole",), 5), "bot-unknown"), ((("walker",), 10), "players")],
+)
+def test_a_trek_that_cannot_be_is_refused_at_once(trek: tuple[tuple[str, ...], int], reason: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        Trek(*trek)
+    assert refused.value.reason == reason
+
+
+def test_the_margin_of_a_mean_counts_rounds_not_seats() -> None:
+    points = Points()
+    for total in (0, 4):  # in each round two seats with the same points: two cases, not four
+        points.add(Points.of([total, total]))
+    assert points.mean == 2
+    assert points.margin == pytest.approx(1.959964 * (2 / 2) ** 0.5 * 2 / 2**0.5)
+
+
+def test_nobody_has_no_points() -> None:
+    assert (Points().mean, Points().margin) == (0, 0)

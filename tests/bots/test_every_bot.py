@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from pyrite.bots.registry import BOTS, bot
+from pyrite.bots.registry import PLAYS, bot
 from pyrite.rules.saboteur.determinise import determinise
 from pyrite.rules.saboteur.options import EDITIONS
 from pyrite.rules.saboteur.setup import Setup
@@ -104,7 +104,7 @@ MOMENTS: dict[str, Callable[[], State]] = {
     "next-round": next_round,
     "veto": veto,
 }
-every_bot = pytest.mark.parametrize("spec", list(BOTS))
+every_bot = pytest.mark.parametrize("spec", PLAYS["saboteur"])
 every_moment = pytest.mark.parametrize("name", list(MOMENTS))
 
 

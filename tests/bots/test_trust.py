@@ -85,8 +85,8 @@ def test_to_find_a_stone_is_no_fault() -> None:
 
 
 def test_after_a_stone_digging_on_from_it_is_a_step_on() -> None:
-    # The stone at 8,0 lies open with its tunnel from west to north, so 8,-1 is one card from the treasure.
-    state = table(hands={0: "EW", 1: "NES"}, goals="treasure stone-nw stone-ne", drawn=MIDDLE)
+    # The stone at 8,0 lies open with its tunnel from west to north, so 8,-1 is one card from another goal.
+    state = table(hands={0: "EW", 1: "NES"}, goals="stone-ne stone-nw treasure", drawn=MIDDLE)
     before = doubts(do(state, "lay EW 7,0"))[1]
     assert doubts(do(state, "lay NES 8,-1"))[1] == before + STEP_ON
 

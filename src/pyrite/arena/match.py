@@ -6,11 +6,12 @@ from itertools import count
 
 import msgspec
 
-from pyrite.bots.registry import bot
+from pyrite.arena.tally import Tally
+from pyrite.bots.registry import player
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.gold import SABOTEURS, teammates
 from pyrite.rules.saboteur.moves import DEAL
-from pyrite.rules.saboteur.options import Options
+from pyrite.rules.saboteur.options import SABOTEUR, Options
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import TREASURE, UNDECIDED, State
 from pyrite.rules.saboteur.view import view
@@ -29,13 +30,21 @@ class Match(msgspec.Struct, frozen=True):
     options: Options = Options()
 
     def __post_init__(self) -> None:
-        bot(self.miners)
-        bot(self.saboteurs)
+        player(self.miners, SABOTEUR)
+        player(self.saboteurs, SABOTEUR)
         self.setup()
 
     def setup(self) -> Setup:
         """What is agreed at this table; refuses what cannot be."""
         return Setup(self.players, self.options, self.modules)
+
+    def blank(self) -> Tally:
+        return Tally()
+
+    def tally(self, seed: int, number: int) -> Tally:
+        """One round, counted."""
+        result = play_round(self, seed, number)
+        return Tally(1, result.miners_won, result.decisions)
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -53,42 +62,42 @@ def play_round(match: Match, seed: int, number: int) -> Round:
     without a saboteur would say nothing of either side: it is dealt again.
     """
     for attempt in count():
-        state = match.setup().begin(_stream(seed, number, attempt))
+        state = match.setup().begin(stream(seed, number, attempt))
         if teammates(state, SABOTEURS):
             break
-    decisions = _play_on(state, match, _streams(match, seed, number))
+    decisions = _play_on(state, match, streams(match.players, seed, number))
     return Round(state.outcome == TREASURE, teammates(state, SABOTEURS), decisions)
 
 
 def play_game(match: Match, seed: int, number: int) -> tuple[int, ...]:
     """A whole game with the sharing of gold; the nuggets of each seat. Each round seats the bots by its own dwarfs."""
-    state = match.setup().begin(_stream(seed, number, 0))
-    streams = _streams(match, seed, number)
+    state = match.setup().begin(stream(seed, number, 0))
+    chances = streams(match.players, seed, number)
     while not state.over():
         if state.decision.name == "next-round":
             state.play(DEAL)
         else:
-            _play_on(state, match, streams, sharing=True)
+            _play_on(state, match, chances, sharing=True)
     return tuple(state.nuggets(seat) for seat in range(match.players))
 
 
-def _play_on(state: State, match: Match, streams: list[Rng], *, sharing: bool = False) -> int:
+def _play_on(state: State, match: Match, chances: list[Rng], *, sharing: bool = False) -> int:
     """Play the round to its end, or until its gold is shared; how many decisions that took."""
-    miners, saboteurs = bot(match.miners), bot(match.saboteurs)
+    miners, saboteurs = player(match.miners, SABOTEUR), player(match.saboteurs, SABOTEUR)
     seats = [saboteurs if state.team(seat) == SABOTEURS else miners for seat in range(match.players)]
     decisions = 0
     while state.outcome == UNDECIDED or (sharing and not state.over() and state.decision.name != "next-round"):
         seat = state.decider
-        state.play(seats[seat].decide(view(state, seat), streams[seat]))
+        state.play(seats[seat].decide(view(state, seat), chances[seat]))
         decisions += 1
     return decisions
 
 
-def _streams(match: Match, seed: int, number: int) -> list[Rng]:
+def streams(players: int, seed: int, number: int) -> list[Rng]:
     """The chances of each seat's bot."""
-    return [Rng.from_seed(_stream(seed, number, _SEATS + seat)) for seat in range(match.players)]
+    return [Rng.from_seed(stream(seed, number, _SEATS + seat)) for seat in range(players)]
 
 
-def _stream(seed: int, number: int, which: int) -> str:
+def stream(seed: int, number: int, which: int) -> str:
     """The seed of one stream of chance: each deal has its own, and each seat's bot."""
     return f"{seed:016x}{number:012x}{which:04x}"

@@ -1,4 +1,4 @@
-"""Many matches, many rounds, several processes: the same result however many."""
+"""Many contests, many rounds, several processes: the same result however many."""
 
 from __future__ import annotations
 
@@ -6,43 +6,66 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from time import process_time
-from typing import NamedTuple
+from typing import Generic, NamedTuple, Protocol, Self, TypeVar
 
-from pyrite.arena.match import Match, play_round
-from pyrite.arena.tally import Tally
+from pyrite.rules.cards import OWN
+from pyrite.rules.own_decks import take_over
 
 CHUNK = 25  # rounds that go to a process at once
 
 
-class Chunk(NamedTuple):
-    """Some rounds of a match, as they are sent to a process."""
+class Sum(Protocol):
+    """What some rounds add up to."""
 
-    cell: int  # the place of the match among all
-    match: Match
+    seconds: float  # of processor time
+
+    def add(self, other: Self, /) -> None:
+        """Count those of another sum too."""
+
+
+T = TypeVar("T", bound=Sum)
+T_co = TypeVar("T_co", bound=Sum, covariant=True)
+
+
+class Contest(Protocol[T_co]):
+    """Which bots meet, and at which table."""
+
+    def blank(self) -> T_co:
+        """The sum over no rounds."""
+
+    def tally(self, seed: int, number: int) -> T_co:
+        """Play one round; contest, seed and number decide everything."""
+
+
+class Chunk(NamedTuple, Generic[T]):
+    """Some rounds of a contest, as they are sent to a process."""
+
+    cell: int  # the place of the contest among all
+    contest: Contest[T]
     seed: int
     first: int
     rounds: int
 
 
 def run(
-    matches: Sequence[Match],
+    contests: Sequence[Contest[T]],
     rounds: int,
     seed: int = 0,
     jobs: int = 1,
     played: Callable[[int], object] = lambda _: None,
-) -> list[Tally]:
-    """Play each match so many rounds and add them up; `played` hears of every few rounds that are done."""
+) -> list[T]:
+    """Play each contest so many rounds and add them up; `played` hears of every few rounds that are done."""
     chunks = [
-        Chunk(cell, match, seed, first, min(CHUNK, rounds - first))
-        for cell, match in enumerate(matches)
+        Chunk(cell, contest, seed, first, min(CHUNK, rounds - first))
+        for cell, contest in enumerate(contests)
         for first in range(0, rounds, CHUNK)
     ]
-    tallies = [Tally() for _ in matches]
+    tallies = [contest.blank() for contest in contests]
     if jobs == 1:
         _gather(chunks, map(play, chunks), tallies, played)
     else:
         # A forked process would inherit the threads of a progress bar half alive, so each starts afresh.
-        with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=take_over, initargs=(OWN,)) as pool:
             try:
                 _gather(chunks, pool.map(play, chunks), tallies, played)
             except BaseException:
@@ -51,19 +74,18 @@ def run(
     return tallies
 
 
-def play(chunk: Chunk) -> Tally:
+def play(chunk: Chunk[T]) -> T:
     """Play some rounds in this process."""
     began = process_time()
-    tally = Tally()
+    tally = chunk.contest.blank()
     for number in range(chunk.first, chunk.first + chunk.rounds):
-        result = play_round(chunk.match, chunk.seed, number)
-        tally.add(Tally(1, result.miners_won, result.decisions))
+        tally.add(chunk.contest.tally(chunk.seed, number))
     tally.seconds = process_time() - began
     return tally
 
 
 def _gather(
-    chunks: Iterable[Chunk], results: Iterable[Tally], tallies: list[Tally], played: Callable[[int], object]
+    chunks: Iterable[Chunk[T]], results: Iterable[T], tallies: list[T], played: Callable[[int], object]
 ) -> None:
     for chunk, tally in zip(chunks, results, strict=True):
         tallies[chunk.cell].add(tally)

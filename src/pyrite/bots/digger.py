@@ -5,15 +5,37 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pyrite.bots.bot import Bot
-from pyrite.bots.miner import miners_liking
+from pyrite.bots.box import of_choosing, of_exchanging, of_moving, of_paying, of_stealing
+from pyrite.bots.miner import miners_keeping, miners_liking
 from pyrite.bots.plan import Plan
-from pyrite.bots.saboteur import saboteurs_liking
+from pyrite.bots.saboteur import saboteurs_keeping, saboteurs_liking
 from pyrite.bots.way import PRIZE
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.modules.new_goals import Bag, Dragon
-from pyrite.rules.saboteur.moves import ALLOW, CHANGE, DEAL, FIT, KEEP, REVEAL, VETO, face, place, turned, verb
+from pyrite.rules.saboteur.moves import (
+    AGREE,
+    ALLOW,
+    CHANGE,
+    CHOOSE,
+    FIT,
+    FORGO,
+    KEEP,
+    LEAVE,
+    MOVE,
+    REFUSE,
+    REVEAL,
+    STEAL,
+    SWAP,
+    TAKE,
+    VETO,
+    face,
+    place,
+    target,
+    turned,
+    verb,
+)
 from pyrite.rules.saboteur.state import GOLD_SPENT, gold_owner
-from pyrite.rules.saboteur.view import UNKNOWN, View
+from pyrite.rules.saboteur.view import View
 
 
 class Digger(Bot):
@@ -22,7 +44,7 @@ class Digger(Bot):
     def decide(self, view: View, rng: Rng) -> i64:
         moves = view.moves
         best: i64 = moves[0]
-        if len(moves) == 1 or verb(best) > DEAL:  # nothing to choose, or a choice it has never heard of
+        if len(moves) == 1:
             return best
         plan = Plan(view)
         most: i64 = 0
@@ -54,8 +76,20 @@ def _liking(plan: Plan, move: i64) -> i64:
     if done == VETO:
         # There is one veto only: the more cards are still to come, the more it must be worth.
         return -plan.side * plan.gain_of_anything(plan.view.declared) - 60 - 4 * plan.view.pile
-    if done == ALLOW:
+    if done == ALLOW or done == REFUSE or done == LEAVE or done == FORGO:
         return 0
+    if done == STEAL:
+        return of_stealing(plan, target(move))
+    if done == AGREE:
+        return of_paying(plan)
+    if done == SWAP:
+        return of_exchanging(plan)
+    if done == TAKE:
+        return miners_keeping(plan, face(move)) if plan.side > 0 else saboteurs_keeping(plan, face(move))
+    if done == CHOOSE:
+        return of_choosing(plan, target(move))
+    if done == MOVE:
+        return of_moving(plan, place(move))
     return miners_liking(plan, move) if plan.side > 0 else saboteurs_liking(plan, move)
 
 
@@ -73,8 +107,10 @@ def _gold(view: View, nth: i64) -> i64:
 def _first(plan: Plan, spot: i64) -> i64:
     """Which goal to turn up first: a bag of gold, then what ends the round well, and a dragon when it must be."""
     at = plan.goal_at(spot)
+    if at < 0:
+        return PRIZE // 4  # a chest or the postcard, before the round may be over
     known = plan.view.goal[at]
-    if known != UNKNOWN:
+    if known >= 0:
         goal = plan.view.book.kinds[known]
         if isinstance(goal, Bag):
             return 2 * PRIZE

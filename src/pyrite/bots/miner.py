@@ -6,35 +6,49 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pyrite.bots.box import UNHEARD, of_action, of_laying, of_turn
 from pyrite.bots.plan import Plan
 from pyrite.bots.trust import SUSPECT
-from pyrite.rules.saboteur.book import Kind
 from pyrite.rules.saboteur.kinds.map import Map
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
-from pyrite.rules.saboteur.moves import LAY, PASS, face, place, target, verb
+from pyrite.rules.saboteur.moves import DISCARD, LAY, PASS, PLAY, face, place, second, target, third, verb
 
 # Likings. A card nearer to a sure goal is worth some 200 at the start of a tunnel and 1000 at its end.
 NEVER: Final = -100000
 OWN_TOOLS: Final = 900
 LOOK: Final = 300
+CHEST: Final = 52
 FRIENDS_TOOLS: Final = 120
 DIG: Final = 60
 STOP: Final = 60
 SIT: Final = 50
+SPENT: Final = 16  # a card that is worth less may go too
 
 
 def miners_liking(plan: Plan, move: i64) -> i64:
     """How much a miner would like this turn."""
     kind = plan.view.book.kinds[face(move)]
-    if verb(move) == PASS:
-        return SIT - _keeping(plan, kind)
-    if verb(move) == LAY:
+    done = verb(move)
+    if done == PASS:
+        return (
+            SIT - miners_keeping(plan, face(move)) + _more_passed(plan, second(move)) + _more_passed(plan, third(move))
+        )
+    if done == LAY:
         gain = plan.gain(move)
-        return DIG + 4 * gain if gain > 0 else NEVER + gain
+        extra = of_laying(plan, move)
+        if gain > 0:
+            return DIG + 4 * gain + extra
+        return NEVER + gain if extra <= 0 else extra + gain
+    if done != PLAY:
+        other = second(move) if done == DISCARD else -1
+        return of_turn(plan, move, miners_keeping(plan, face(move)) + miners_keeping(plan, other))
+    liking = of_action(plan, kind, move)
+    if liking != UNHEARD:
+        return liking
     if isinstance(kind, Map):
-        return LOOK if plan.places > 1 and plan.hopes[plan.goal_at(place(move))] > 0 else NEVER
+        return _looking(plan, move)
     if isinstance(kind, Rockfall):
         gain = plan.gain(move)
         return 3 * gain if gain > 0 else NEVER + gain
@@ -48,8 +62,23 @@ def miners_liking(plan: Plan, move: i64) -> i64:
     return NEVER
 
 
-def _keeping(plan: Plan, kind: Kind) -> i64:
-    """How much a miner would like to keep a card for later."""
+def _looking(plan: Plan, move: i64) -> i64:
+    goal = plan.goal_at(place(move))
+    if goal < 0:
+        return CHEST  # a stack
+    return LOOK if plan.places > 1 and plan.hopes[goal] > 0 and plan.view.goal[goal] < 0 else NEVER
+
+
+def _more_passed(plan: Plan, f: i64) -> i64:
+    """What it adds to pass one more card, if there is one."""
+    return SPENT - miners_keeping(plan, f) if f >= 0 else 0
+
+
+def miners_keeping(plan: Plan, f: i64) -> i64:
+    """How much a miner would like to keep a card for later; nothing if there is none."""
+    if f < 0:
+        return 0
+    kind = plan.view.book.kinds[f]
     if isinstance(kind, PathCard):
         return 10 * ways(kind.shape)
     if isinstance(kind, Map):

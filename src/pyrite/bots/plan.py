@@ -12,6 +12,7 @@ from pyrite.rules.mine import FACED_AT
 from pyrite.rules.saboteur.book import Goal
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
+from pyrite.rules.saboteur.modules.diversion import Diversion
 from pyrite.rules.saboteur.moves import LAY, face, target, verb
 from pyrite.rules.saboteur.view import View
 from pyrite.rules.vecs import vec
@@ -50,9 +51,12 @@ class Plan:
     def gain_of_fitting(self, half_turn: bool) -> i64:
         """The same when the goal being turned up is put back this way."""
         spot = self.view.pending
-        goal = self.view.book.kinds[self.view.goal[self.goal_at(spot)]]
-        assert isinstance(goal, Goal)
         mine = self.view.mine.copy()
+        at = self.goal_at(spot)
+        if at < 0:
+            return 0  # a stack: what it shows is turned as it fits
+        goal = self.view.book.kinds[self.view.goal[at]]
+        assert isinstance(goal, Goal)
         mine.turn_up(spot, goal.half_turn if half_turn else goal.shape)
         return prospect(mine, self.hopes) - self.now
 
@@ -62,7 +66,7 @@ class Plan:
         if verb(move) == LAY:
             found = self._found(move)
             return found or self.gain(move)
-        if isinstance(kind, Rockfall):
+        if isinstance(kind, Rockfall | Diversion):
             return self.gain(move)
         if isinstance(kind, BreakTool):
             return TOOL if self.doubt(target(move)) >= SUSPECT else -TOOL
@@ -90,8 +94,9 @@ class Plan:
         return ((seat - self.me) * self.view.direction + seats) % seats
 
     def goal_at(self, spot: i64) -> i64:
-        """The place of a goal in the view's lists."""
-        i: i64 = 0
-        while self.view.mine.spots[self.view.mine.goals[i]] != spot:
-            i += 1
-        return i
+        """The place of a goal in the view's lists; -1 if none lies there."""
+        i: i64
+        for i in range(len(self.view.mine.goals)):
+            if self.view.mine.spots[self.view.mine.goals[i]] == spot:
+                return i
+        return -1

@@ -1,4 +1,4 @@
-"""Bots by name, as written on a command line or in a table's settings."""
+"""Bots by name, as written on a command line or in a table's settings, and which game each can play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from pyrite.bots.bot import Bot
 from pyrite.bots.digger import Digger
 from pyrite.bots.random import Random
 from pyrite.bots.rookie import Rookie
+from pyrite.bots.walker import Walker
 from pyrite.rules.errors import SetupError
+from pyrite.rules.saboteur.options import LOST_MINES, SABOTEUR
 
 
 def bot(spec: str) -> Bot:
@@ -28,6 +30,26 @@ def bot(spec: str) -> Bot:
     return BOTS[name](options)
 
 
+def player(spec: str, game: str) -> Bot:
+    """The bot of a spec, if it can play this game."""
+    made = bot(spec)
+    if made.name not in PLAYS[game]:
+        allowed = ", ".join(PLAYS[game])
+        raise SetupError(
+            f"the bot {made.name} cannot play {game}; bots that can are {allowed}",
+            reason="bot-game",
+            bot=made.name,
+            game=game,
+            allowed=allowed,
+        )
+    return made
+
+
+def best(game: str) -> str:
+    """Who plays this game unless somebody else is asked for."""
+    return PLAYS[game][-1]
+
+
 def _plain(kind: Callable[[], Bot]) -> Callable[[str], Bot]:
     """A maker for a bot without options."""
 
@@ -45,9 +67,16 @@ def _plain(kind: Callable[[], Bot]) -> Callable[[str], Bot]:
     return make
 
 
-# Each is made from what stands behind the colon of its spec; the weakest comes first.
+# Each is made from what stands behind the colon of its spec.
 BOTS: dict[str, Callable[[str], Bot]] = {
     "random": _plain(Random),
     "rookie": _plain(Rookie),
     "digger": _plain(Digger),
+    "walker": _plain(Walker),
+}
+
+# Who can play which game; the weakest comes first.
+PLAYS: dict[str, tuple[str, ...]] = {
+    SABOTEUR: ("random", "rookie", "digger"),
+    LOST_MINES: ("random", "walker"),
 }

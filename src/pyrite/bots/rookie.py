@@ -10,9 +10,10 @@ from pyrite.bots.bot import Bot
 from pyrite.bots.way import after, beeline, is_hidden, is_saboteur, steps
 from pyrite.rules.mine import spot
 from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.kinds.fronts import HandsOff, Theft
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
-from pyrite.rules.saboteur.moves import LAY, PASS, face, target, verb
+from pyrite.rules.saboteur.moves import DISCARD, LAY, PASS, PLAY, THEFT, face, mark, target, verb
 from pyrite.rules.saboteur.view import View
 from pyrite.rules.vecs import append, vec
 
@@ -54,7 +55,13 @@ class Rookie(Bot):
     def _liking(self, view: View, move: i64, saboteur: bool) -> i64:
         if verb(move) == PASS:
             return SIT
+        if verb(move) == DISCARD:
+            return REPAIR - 1 if mark(move) != THEFT else NEVER
         kind = view.book.kinds[face(move)]
+        if verb(move) != PLAY or isinstance(kind, HandsOff):
+            return NEVER
+        if isinstance(kind, Theft):
+            return BREAK
         if isinstance(kind, Repair):
             return REPAIR if target(move) == view.viewer else NEVER
         if isinstance(kind, BreakTool):

@@ -6,15 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pyrite.bots.box import UNHEARD, of_action, of_turn
 from pyrite.bots.miner import ways
 from pyrite.bots.plan import Plan
 from pyrite.bots.trust import SUSPECT
-from pyrite.rules.saboteur.book import Kind
 from pyrite.rules.saboteur.kinds.map import Map
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
-from pyrite.rules.saboteur.moves import LAY, PASS, face, place, target, verb
+from pyrite.rules.saboteur.moves import DISCARD, LAY, PASS, PLAY, face, place, second, target, third, verb
 
 FAR: Final = 4  # cards missing; from here on the gold is near
 CROWD: Final = 5  # players; at a smaller table there is nobody to hide behind
@@ -28,26 +28,47 @@ SOON: Final = 5  # for each turn that the victim comes earlier
 LOOK: Final = 100
 OWN_TOOLS: Final = 60
 SIT: Final = 50
+SPENT: Final = 16  # a card that is worth less may go too
 
 
 def saboteurs_liking(plan: Plan, move: i64) -> i64:
     """How much a saboteur would like this turn."""
     kind = plan.view.book.kinds[face(move)]
-    if verb(move) == PASS:
-        return SIT - _keeping(plan, kind)
+    done = verb(move)
+    if done == PASS:
+        return (
+            SIT
+            - saboteurs_keeping(plan, face(move))
+            + _more_passed(plan, second(move))
+            + _more_passed(plan, third(move))
+        )
+    if done != PLAY and done != LAY:
+        other = second(move) if done == DISCARD else -1
+        return of_turn(plan, move, saboteurs_keeping(plan, face(move)) + saboteurs_keeping(plan, other))
+    liking: i64 = of_action(plan, kind, move)
+    if liking != UNHEARD:
+        return liking
     if isinstance(kind, Map):
-        return LOOK if plan.places > 1 and plan.hopes[plan.goal_at(place(move))] > 0 else NEVER
+        goal = plan.goal_at(place(move))
+        if goal < 0:
+            return NEVER  # a stack
+        return LOOK if plan.places > 1 and plan.hopes[goal] > 0 and plan.view.goal[goal] < 0 else NEVER
     if isinstance(kind, Repair):
         return OWN_TOOLS if target(move) == plan.me else NEVER
     seen: i64 = OPENLY if _hides(plan) else 0
     if isinstance(kind, BreakTool):
         victim = target(move)
-        liking: i64 = STOP_AGAIN if plan.is_broken(victim) else STOP
+        liking = STOP_AGAIN if plan.is_broken(victim) else STOP
         return liking + seen - 2 * plan.doubt(victim) - SOON * plan.turns_until(victim)
-    if verb(move) == LAY or isinstance(kind, Rockfall):
+    if done == LAY or isinstance(kind, Rockfall):
         loss = -plan.gain(move)
         return 4 * loss + seen if loss > 0 else NEVER + loss
     return NEVER
+
+
+def _more_passed(plan: Plan, f: i64) -> i64:
+    """What it adds to pass one more card, if there is one."""
+    return SPENT - saboteurs_keeping(plan, f) if f >= 0 else 0
 
 
 def _hides(plan: Plan) -> bool:
@@ -55,8 +76,11 @@ def _hides(plan: Plan) -> bool:
     return plan.view.book.seats >= CROWD and plan.near > FAR and plan.view.pile > 0 and plan.doubt(plan.me) < SUSPECT
 
 
-def _keeping(plan: Plan, kind: Kind) -> i64:
-    """How much a saboteur would like to keep a card for later; good tunnels are best lost unseen."""
+def saboteurs_keeping(plan: Plan, f: i64) -> i64:
+    """How much a saboteur would like to keep a card for later; nothing if there is none."""
+    if f < 0:
+        return 0
+    kind = plan.view.book.kinds[f]
     if isinstance(kind, PathCard):
         return 40 - 10 * ways(kind.shape)
     if isinstance(kind, Map):

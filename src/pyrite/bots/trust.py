@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pyrite.bots.way import beeline, is_hidden, is_saboteur, put
+from pyrite.bots.way import beeline, is_hidden, is_saboteur, put, team_of
 from pyrite.rules.mine import EMPTY, HIDDEN, PATH, Mine
 from pyrite.rules.saboteur.book import Book
+from pyrite.rules.saboteur.gold import SABOTEURS
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
@@ -18,7 +19,8 @@ from pyrite.rules.saboteur.view import View
 from pyrite.rules.vecs import vec
 
 SUSPECT: Final = 15  # from here on somebody is taken for a saboteur
-FRIEND: Final = -60  # the viewer himself, if he is a miner
+FRIEND: Final = -60  # the viewer himself, if he is no saboteur, and whoever he knows to be none
+ENEMY: Final = 100  # whoever he knows to be one
 
 # What a turn adds.
 DEAD_END: Final = 30
@@ -45,6 +47,7 @@ def suspicion(view: View) -> vec[i64]:
     hopes = vec[i64]([1] * len(mine.goals))  # others need not know what the viewer knows of the goals
     near = beeline(mine, hopes)
     i: i64
+    seat: i64
     for i in range(_turns_done(view)):
         turn = view.history[i]
         seat = turn >> HISTORY_SEAT_AT
@@ -69,8 +72,9 @@ def suspicion(view: View) -> vec[i64]:
                 doubt[seat] += _toward(doubt, target(turn), me, ATTACK)
             elif isinstance(kind, Repair) and target(turn) != seat:
                 doubt[seat] += _toward(doubt, target(turn), me, HELP)
-    if me >= 0:
-        doubt[me] = FRIEND
+    for seat in range(book.seats):  # whose dwarf one has seen needs no guessing
+        if me >= 0 and team_of(view, seat) >= 0:
+            doubt[seat] = ENEMY if team_of(view, seat) == SABOTEURS else FRIEND
     return doubt
 
 

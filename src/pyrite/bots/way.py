@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.rules.mine import (
+    CARD_AT,
     CARE_AT,
     EMPTY,
     FACED_AT,
@@ -14,19 +15,21 @@ from pyrite.rules.mine import (
     NEED_AT,
     PATH,
     REACH_AT,
+    STACK,
     WHAT_AT,
     Mine,
     column,
     group,
     row,
 )
-from pyrite.rules.saboteur.book import Book, Role
+from pyrite.rules.saboteur.book import Book, Goal, Role
 from pyrite.rules.saboteur.gold import SABOTEURS
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.modules.base import Treasure
+from pyrite.rules.saboteur.modules.diversion import Diversion
 from pyrite.rules.saboteur.modules.new_goals import Spider
 from pyrite.rules.saboteur.moves import LAY, face, place, turned, verb
-from pyrite.rules.saboteur.view import UNKNOWN, View
+from pyrite.rules.saboteur.view import GROUPED, UNKNOWN, View
 from pyrite.rules.vecs import append, pop, vec
 
 FAR_OFF: Final = 20  # cards; a goal farther away is as good as walled in
@@ -146,20 +149,17 @@ def chance(cards: i64) -> i64:
 
 def hopes_of(view: View) -> vec[i64]:
     """For each of mine.goals what the miners may hope to find there, as far as the viewer knows."""
-    unknown: i64 = 0
-    for f in view.goal:
-        if f == UNKNOWN:
-            unknown += 1
-    average = _average(view, unknown)
+    average = _average(view)
     out = vec[i64](capacity=8)
     i: i64
     for i in range(len(view.goal)):
+        f = view.goal[i]
         if not is_hidden(view.mine, view.mine.goals[i]):
             out = append(out, 0)
-        elif view.goal[i] == UNKNOWN:
-            out = append(out, average)
+        elif f >= 0:
+            out = append(out, worth(view.book, f))
         else:
-            out = append(out, worth(view.book, view.goal[i]))
+            out = append(out, average if f == UNKNOWN else _of_group(view, f, average))
     return out
 
 
@@ -171,15 +171,37 @@ def worth(book: Book, goal_face: i64) -> i64:
     return -PRIZE if isinstance(goal, Spider) else 0
 
 
-def _average(view: View, unknown: i64) -> i64:
-    """What one of the goals that the viewer has not seen is worth on average."""
-    if unknown == 0:
-        return 0
+def _of_group(view: View, code: i64, average: i64) -> i64:
+    """What one of the goals is worth that the viewer has lost track of: what he knows is at one of these places."""
+    total: i64 = 0
+    places: i64 = 0
+    i: i64
+    for f in view.goal:
+        if f == code:
+            places += 1
+    first = view.group_at[GROUPED - code]
+    last = view.group_at[GROUPED - code + 1]
+    for i in range(first, last):
+        total += worth(view.book, view.group[i])
+    return (total + average * (places - last + first)) // places
+
+
+def _average(view: View) -> i64:
+    """What a goal of which the viewer knows nothing is worth on average."""
     book = view.book
     seen = vec[i64]([0] * len(book.kinds))
+    unknown: i64 = 0
     for f in view.goal:
-        if f != UNKNOWN:
+        if f >= 0:
             seen[f] += 1
+        else:
+            unknown += 1
+    for f in view.group:
+        if isinstance(book.kinds[f], Goal):
+            seen[f] += 1
+            unknown -= 1
+    if unknown <= 0:
+        return 0
     total: i64 = 0
     certain: i64 = 0  # cards bound to be in play
     others: i64 = 0
@@ -204,13 +226,27 @@ def _average(view: View, unknown: i64) -> i64:
 
 
 def after(view: View, move: i64) -> Mine:
-    """The mine when a path card has been laid or a rockfall has come down; goals that are reached are still closed."""
+    """The mine when a path card has been laid or moved, or a rockfall has come down; goals reached are still closed."""
     mine = view.mine.copy()
     if verb(move) == LAY:
         put(mine, view.book, move)
+    elif isinstance(view.book.kinds[face(move)], Diversion):
+        _move_last(mine, view.book, move)
+    elif mine.what(place(move)) == STACK:
+        mine.clear(place(move))
     else:
         mine.take(place(move))
     return mine
+
+
+def _move_last(mine: Mine, book: Book, move: i64) -> None:
+    """Lay the card that was added last in another place."""
+    i: i64 = len(mine.laid) - 1
+    while i > 0 and not book.kinds[mine.cell[mine.laid[i]] >> CARD_AT].shuffled_in():
+        i -= 1
+    kind = book.kinds[mine.take(mine.spots[mine.laid[i]])]
+    assert isinstance(kind, PathCard)
+    mine.lay(place(move), kind.half_turn if turned(move) else kind.shape, PATH, kind.face)
 
 
 def put(mine: Mine, book: Book, move: i64) -> None:
@@ -220,7 +256,14 @@ def put(mine: Mine, book: Book, move: i64) -> None:
     mine.lay(place(move), kind.half_turn if turned(move) else kind.shape, PATH, face(move))
 
 
+def team_of(view: View, seat: i64) -> i64:
+    """The team of a seat, as far as the viewer knows it; -1 if he does not."""
+    if view.role[seat] < 0:
+        return -1
+    role = view.book.kinds[view.role[seat]]
+    return role.team if isinstance(role, Role) else -1
+
+
 def is_saboteur(view: View) -> bool:
     """Whether the viewer digs against the others."""
-    role = view.book.kinds[view.role[view.viewer]]
-    return isinstance(role, Role) and role.team == SABOTEURS
+    return team_of(view, view.viewer) == SABOTEURS

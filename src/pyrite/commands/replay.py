@@ -8,9 +8,9 @@ from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Iterable
 from pathlib import Path
 
-from pyrite.commands import Subparsers
+from pyrite.commands import Subparsers, add_decks, use_decks
 from pyrite.locales import text
-from pyrite.rules.errors import NotationError
+from pyrite.rules.errors import DeckError, NotationError
 
 WRONG = 2  # the exit code for files and arguments that cannot be used
 
@@ -26,6 +26,7 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--all", action="store_true", help=text("replay-all-help"))
     parser.add_argument("--from", dest="first", metavar="N", type=int, default=0, help=text("replay-from-help"))
     parser.add_argument("--as", dest="viewer", metavar="WHO", default="all", help=text("replay-as-help"))
+    add_decks(parser)
     parser.set_defaults(run=run)
 
 
@@ -36,6 +37,10 @@ def run(args: Namespace) -> int:
     from pyrite.telling import explain
     from pyrite.telling.pages import page_count, pages
 
+    try:
+        use_decks(args)
+    except DeckError as error:
+        return _refuse(text("cli-error", error=explain(error)))
     try:
         record = load(args.file)
         verify(record)

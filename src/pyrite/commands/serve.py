@@ -7,11 +7,12 @@ import socket
 import sqlite3
 import sys
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from ipaddress import ip_network
 from pathlib import Path
 from threading import Thread
 from urllib.parse import urlsplit
 
-from pyrite.commands import Subparsers
+from pyrite.commands import Subparsers, add_decks, use_decks
 from pyrite.locales import text
 
 PORT = 8765
@@ -31,6 +32,10 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument("--port", type=_port, default=None, help=text("serve-port-help", port=str(PORT)))
     parser.add_argument("--database", default=_database(), metavar="FILE", help=text("serve-database-help"))
     parser.add_argument("--public-url", type=_address, metavar="URL", help=text("serve-public-url-help"))
+    parser.add_argument(
+        "--trusted-proxy", type=_proxy, action="append", metavar="ADDRESS", help=text("serve-trusted-proxy-help")
+    )
+    add_decks(parser)
     parser.add_argument("--open", action="store_true", help=text("serve-open-help"))
     parser.set_defaults(run=run)
 
@@ -51,17 +56,25 @@ def _address(words: str) -> str:
     return words.rstrip("/")
 
 
+def _proxy(words: str) -> str:
+    try:
+        return str(ip_network(words))  # a single address is a network of one
+    except ValueError:
+        raise ArgumentTypeError(text("serve-bad-proxy", proxy=words)) from None
+
+
 def _database() -> str:
     return str(Path.home() / ".pyrite" / "tables.db")
 
 
 def run(args: Namespace) -> int:
     """Serve until somebody stops it."""
-    from pyrite.server import running
+    from pyrite.server import page, running
     from pyrite.server.app import make_app
     from pyrite.server.hall import Hall
-    from pyrite.server.store import Store
+    from pyrite.server.store import MEMORY, Store
 
+    use_decks(args)
     listener = listen(args.host, args.port)
     port = listener.getsockname()[1]
     store = Store(args.database)
@@ -71,12 +84,14 @@ def run(args: Namespace) -> int:
         print(text("serve-no-database", file=args.database, problem=str(error)), file=sys.stderr)
         return 1
     app = make_app(Hall(store), public_url=args.public_url)
+    if not (page.FOLDER / page.PAGE).is_file():
+        print(text("serve-no-page"), file=sys.stderr)
     for line in addresses(args.host, port, args.public_url):
         print(line)
-    sys.stdout.flush()
+    print(text("serve-stop-forgets" if args.database == MEMORY else "serve-stop"), flush=True)
     if args.open:
         open_browser(address_to_open(args.host, port, args.public_url))
-    running.run(app, listener)
+    running.run(app, listener, args.trusted_proxy or running.LOOPBACK)
     return 0
 
 
@@ -111,7 +126,7 @@ def addresses(host: str, port: int, public_url: str | None) -> list[str]:
     """Where the tables are to be found: here, and by others."""
     shared = address_to_share(host, port, public_url)
     others = text("serve-share", url=shared) if shared else text("serve-only-here")
-    return [text("serve-here", url=_own_address(host, port)), others, text("serve-stop")]
+    return [text("serve-here", url=_own_address(host, port)), others]
 
 
 def address_to_share(host: str, port: int, public_url: str | None) -> str | None:

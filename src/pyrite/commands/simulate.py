@@ -5,30 +5,30 @@ from __future__ import annotations
 import os
 import re
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from pyrite.commands import Subparsers
+from pyrite.commands import Subparsers, add_decks, use_decks
 from pyrite.locales import text
 
 if TYPE_CHECKING:
-    from rich.table import Table
+    from rich.console import RenderableType
 
-    from pyrite.arena.match import Match
-    from pyrite.arena.tally import Tally
+    from pyrite.arena.run import Contest, T
+    from pyrite.rules.saboteur.options import Options
 
 ROUNDS = 2000
 SEED = 1
 MOST_ROUNDS = 10_000_000
 MOST_JOBS = 256
+WIDEST = 400  # columns of a table
 
 
 def add(subparsers: Subparsers) -> None:
-    from pyrite.bots.registry import BOTS
+    from pyrite.bots.registry import PLAYS
     from pyrite.rules.saboteur.modules import MODULES
-    from pyrite.rules.saboteur.options import EDITIONS
+    from pyrite.rules.saboteur.options import EDITIONS, GAMES, LOST_MINES, SABOTEUR
 
-    bots = ",".join(BOTS)
     parser = subparsers.add_parser(
         "simulate",
         help=text("simulate-help"),
@@ -37,14 +37,23 @@ def add(subparsers: Subparsers) -> None:
         formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--miners", metavar="BOTS", type=_names, default=_names(bots), help=text("simulate-miners-help", bots=bots)
+        "--game",
+        metavar="NAME",
+        choices=GAMES,
+        default=SABOTEUR,
+        help=text("simulate-game-help", games=", ".join(GAMES), game=SABOTEUR),
     )
     parser.add_argument(
-        "--saboteurs", metavar="BOTS", type=_names, default=_names(bots), help=text("simulate-saboteurs-help")
+        "--miners", metavar="BOTS", type=_names, help=text("simulate-miners-help", bots=",".join(PLAYS[SABOTEUR]))
     )
+    parser.add_argument("--saboteurs", metavar="BOTS", type=_names, help=text("simulate-saboteurs-help"))
     parser.add_argument(
-        "--players", metavar="N", type=_players, default=_players("3-10"), help=text("simulate-players-help")
+        "--seats",
+        metavar="BOTS",
+        type=_seats,
+        help=text("simulate-seats-help", game=LOST_MINES, bots=",".join(PLAYS[LOST_MINES])),
     )
+    parser.add_argument("--players", metavar="N", type=_players, help=text("simulate-players-help"))
     parser.add_argument(
         "--rounds",
         metavar="N",
@@ -71,18 +80,49 @@ def add(subparsers: Subparsers) -> None:
         default="default",
         help=text("simulate-edition-help", editions=", ".join(EDITIONS)),
     )
+    add_decks(parser)
     parser.add_argument("--json", action="store_true", help=text("simulate-json-help"))
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, refuse=parser.error)
 
 
 def run(args: Namespace) -> int:
     """Play every cell, then print the table or the JSON."""
-    from rich.console import Console
+    from pyrite.rules.saboteur.options import SABOTEUR, parse_options
+    from pyrite.rules.saboteur.setup import Setup
 
+    use_decks(args)
+    options = parse_options("", args.edition, args.game)
+    complete(args)
+    for players in args.players:
+        Setup(players, options, args.modules, game=args.game)
+    if args.game == SABOTEUR:
+        _saboteur(args, options)
+    else:
+        _lost_mines(args, options)
+    return 0
+
+
+def complete(args: Namespace) -> None:
+    """Fill in what was not chosen; each game has its own words for who sits where."""
+    from pyrite.bots.registry import PLAYS, best
+    from pyrite.rules.saboteur.options import SABOTEUR
+    from pyrite.rules.saboteur.setup import players_with
+
+    for option, given in (("--miners", args.miners), ("--saboteurs", args.saboteurs), ("--seats", args.seats)):
+        if given is not None and (option == "--seats") == (args.game == SABOTEUR):
+            args.refuse(text("simulate-other-game", option=option, game=args.game))
+    if args.game == SABOTEUR:
+        args.miners = args.miners or PLAYS[SABOTEUR]
+        args.saboteurs = args.saboteurs or PLAYS[SABOTEUR]
+    else:
+        args.seats = args.seats or (best(args.game),)
+    args.players = args.players or tuple(players_with((), args.game))
+
+
+def _saboteur(args: Namespace, options: Options) -> None:
     from pyrite.arena.match import Match
-    from pyrite.rules.saboteur.options import options_from
+    from pyrite.commands.tables import match as report
 
-    options = options_from(args.edition)
     matches = [
         Match(miners, saboteurs, players, args.modules, options)
         for players in args.players
@@ -91,13 +131,39 @@ def run(args: Namespace) -> int:
     ]
     tallies = _play(matches, args)
     if args.json:
-        print(_json(matches, tallies, args))
+        _print_json(args, report.cells(matches, tallies))
     else:
-        Console().print(_table(tallies, args))
-    return 0
+        _print_table(report.table(tallies, args))
 
 
-def _play(matches: list[Match], args: Namespace) -> list[Tally]:
+def _lost_mines(args: Namespace, options: Options) -> None:
+    from pyrite.arena.trek import Trek
+    from pyrite.commands.tables import trek as report
+
+    treks = [Trek(args.seats, players, options) for players in args.players]
+    tallies = _play(treks, args)
+    if args.json:
+        _print_json(args, report.cells(treks, tallies))
+    else:
+        _print_table(report.table(treks, tallies, args))
+
+
+def _print_table(table: RenderableType) -> None:
+    """In its full width, even where nobody says how wide a line may be."""
+    from rich.console import Console
+
+    wanted = Console(width=WIDEST).measure(table).maximum
+    Console(width=max(Console().width, wanted)).print(table)
+
+
+def _print_json(args: Namespace, cells: list[dict[str, object]]) -> None:
+    import msgspec
+
+    told = {"seed": args.seed, "game": args.game, "modules": args.modules, "edition": args.edition, "cells": cells}
+    print(msgspec.json.format(msgspec.json.encode(told)).decode())
+
+
+def _play(contests: Sequence[Contest[T]], args: Namespace) -> list[T]:
     """Play with a progress bar, if somebody is there to see it."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -107,61 +173,8 @@ def _play(matches: list[Match], args: Namespace) -> list[Tally]:
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(text("simulate-progress"), total=len(matches) * args.rounds)
-        return arena.run(matches, args.rounds, args.seed, args.jobs, lambda rounds: progress.advance(task, rounds))
-
-
-def _table(tallies: list[Tally], args: Namespace) -> Table:
-    """A row for each table size and miners' bot, a column for each saboteurs' bot."""
-    from rich import box
-    from rich.table import Table
-
-    speed = sum(tally.decisions for tally in tallies) / sum(tally.seconds for tally in tallies)
-    table = Table(
-        title=text("simulate-title"),
-        caption=text("simulate-caption", rounds=str(args.rounds), seed=str(args.seed), speed=f"{speed:.0f}"),
-        box=box.SIMPLE,
-    )
-    table.add_column(text("simulate-players"), justify="right")
-    table.add_column(text("simulate-miners"))
-    for saboteurs in args.saboteurs:
-        table.add_column(text("simulate-against", bot=saboteurs), justify="right", no_wrap=True)
-    cells = iter(tallies)
-    for players in args.players:
-        for i, miners in enumerate(args.miners):
-            rates = [_cell(next(cells)) for _ in args.saboteurs]
-            table.add_row("" if i else str(players), miners, *rates, end_section=i == len(args.miners) - 1)
-    return table
-
-
-def _cell(tally: Tally) -> str:
-    low, high = tally.interval
-    return text("simulate-cell", rate=_percent(tally.rate), low=_percent(low), high=_percent(high))
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f}"
-
-
-def _json(matches: list[Match], tallies: list[Tally], args: Namespace) -> str:
-    import msgspec
-
-    cells = [
-        {
-            "players": match.players,
-            "miners": match.miners,
-            "saboteurs": match.saboteurs,
-            "rounds": tally.rounds,
-            "minersWon": tally.won,
-            "rate": round(tally.rate, 6),
-            "interval": [round(bound, 6) for bound in tally.interval],
-            "decisions": tally.decisions,
-            "decisionsPerSecond": round(tally.speed),
-        }
-        for match, tally in zip(matches, tallies, strict=True)
-    ]
-    told = {"seed": args.seed, "modules": args.modules, "edition": args.edition, "cells": cells}
-    return msgspec.json.format(msgspec.json.encode(told)).decode()
+        task = progress.add_task(text("simulate-progress"), total=len(contests) * args.rounds)
+        return arena.run(contests, args.rounds, args.seed, args.jobs, lambda rounds: progress.advance(task, rounds))
 
 
 # --- reading the arguments ------------------------------------------------------------------------
@@ -170,6 +183,11 @@ def _json(matches: list[Match], tallies: list[Tally], args: Namespace) -> str:
 def _names(given: str) -> tuple[str, ...]:
     """Names with commas between, each counted once. Whether there are such is asked of those who know them."""
     return tuple(dict.fromkeys(name.strip() for name in given.split(",")))
+
+
+def _seats(given: str) -> tuple[str, ...]:
+    """Bots as they sit, with commas between."""
+    return tuple(name.strip() for name in given.split(","))
 
 
 def _players(given: str) -> tuple[int, ...]:

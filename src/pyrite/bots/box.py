@@ -1,0 +1,221 @@
+"""What the digger does with everything that the base game does not have: its cards, its turns, its choices."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pyrite.bots.plan import Plan
+from pyrite.bots.trust import SUSPECT
+from pyrite.bots.way import steps, team_of
+from pyrite.rules.mine import column, row, spot
+from pyrite.rules.saboteur.book import Kind
+from pyrite.rules.saboteur.gold import BLUE, GEOLOGIST, GREEDY, GREEN
+from pyrite.rules.saboteur.kinds.fronts import Free, HandsOff, Theft
+from pyrite.rules.saboteur.kinds.path import PathCard
+from pyrite.rules.saboteur.kinds.swaps import Inspection, SwapHands, SwapHats
+from pyrite.rules.saboteur.modules.change_direction import ChangeDirection
+from pyrite.rules.saboteur.modules.diversion import Diversion
+from pyrite.rules.saboteur.modules.pioneer import Pioneer
+from pyrite.rules.saboteur.modules.swap_goals import SwapGoals
+from pyrite.rules.saboteur.modules.vault import Vault
+from pyrite.rules.saboteur.moves import (
+    DISCARD,
+    LAY,
+    THEFT,
+    TOLL,
+    TRAP,
+    face,
+    mark,
+    other_place,
+    payer,
+    place,
+    target,
+    verb,
+)
+from pyrite.rules.shapes import CRYSTAL, DOOR_BLUE, DOOR_GREEN
+
+# Likings, on the scale of miner.py and saboteur.py.
+NEVER: Final = -100000
+UNHEARD: Final = -200000  # it is a card of the base game
+LOOT: Final = 140  # a theft brings a nugget, whoever wins
+WARD: Final = 70
+FREEDOM: Final = 950
+FRIENDS_FREEDOM: Final = 130
+SCOUT: Final = 85
+NEW_HAT: Final = 60
+NEW_HAND: Final = 70
+POOR_HAND: Final = 15  # for each card; below that an exchange can only be better
+CONFUSE: Final = 160
+SEARCH: Final = 58
+TURN_BACK: Final = 54
+TWO_STEPS: Final = 40
+CLEAR_FRONT: Final = 130
+CLEAR_TRAP: Final = 400
+FIGURE: Final = 90
+PRICE: Final = 25  # of a nugget
+OWN_DOOR: Final = 60
+OTHER_DOOR: Final = -300
+SHARD: Final = 260  # a crystal, to a geologist
+
+
+def of_action(plan: Plan, kind: Kind, move: i64) -> i64:
+    """How much either side would like to play an action card of the box; UNHEARD if it is none."""
+    if isinstance(kind, Theft):
+        return LOOT
+    if isinstance(kind, HandsOff):
+        return WARD + plan.view.loose[plan.me] if target(move) != plan.me else NEVER
+    if isinstance(kind, Free):
+        return _freeing(plan, target(move))
+    if isinstance(kind, Inspection):
+        other = target(move)
+        return SCOUT + plan.doubt(other) // 2 if plan.view.role[other] < 0 else NEVER
+    if isinstance(kind, SwapHats):
+        return _new_hat(plan, target(move))
+    if isinstance(kind, SwapHands):
+        return NEW_HAND + 5 * plan.view.hand_size[target(move)] if _is_poor(plan) else NEVER
+    if isinstance(kind, SwapGoals):
+        return CONFUSE if _better_exchanged(plan, place(move), other_place(move)) else NEVER
+    if isinstance(kind, Vault):
+        return SEARCH
+    if isinstance(kind, ChangeDirection):
+        seats = plan.view.book.seats
+        following = (plan.me + plan.view.direction + seats) % seats
+        return TURN_BACK + plan.side * plan.doubt(following)
+    if isinstance(kind, Pioneer):
+        best = _best_digging(plan)
+        return TWO_STEPS + 5 * best if best > 0 else NEVER
+    if isinstance(kind, Diversion):
+        gain = plan.side * plan.gain(move)
+        return 3 * gain if gain > 0 else NEVER + gain
+    return UNHEARD
+
+
+def of_laying(plan: Plan, move: i64) -> i64:
+    """What laying a card is worth to this dwarf beside what it does to the way."""
+    kind = plan.view.book.kinds[face(move)]
+    assert isinstance(kind, PathCard)
+    extra: i64 = -PRICE if payer(move) >= 0 else 0
+    team = team_of(plan.view, plan.me)
+    if kind.shape & DOOR_BLUE and (team == BLUE or team == GREEN):
+        extra += OWN_DOOR if team == BLUE else OTHER_DOOR
+    if kind.shape & DOOR_GREEN and (team == BLUE or team == GREEN):
+        extra += OWN_DOOR if team == GREEN else OTHER_DOOR
+    if kind.shape & CRYSTAL and team == GEOLOGIST:
+        extra += SHARD
+    if team == GREEDY and plan.near == 2:
+        extra -= 2 * SHARD  # whoever lays the last card but one finds the gold for somebody else
+    return extra
+
+
+def of_turn(plan: Plan, move: i64, keeping: i64) -> i64:
+    """The turns that are none of the base game; `keeping` is what the cards given up for them are worth."""
+    if verb(move) == DISCARD:
+        if mark(move) == THEFT:
+            return NEVER
+        return (CLEAR_TRAP if mark(move) == TRAP else CLEAR_FRONT) - keeping
+    if verb(move) == TOLL:
+        if plan.side > 0:
+            return NEVER
+        return FIGURE - keeping - 4 * _from_goal(plan, move)
+    return NEVER
+
+
+# --- choices --------------------------------------------------------------------------------------
+
+
+def of_stealing(plan: Plan, victim: i64) -> i64:
+    """From the rich rather than from the poor, and from no friend if there is somebody else."""
+    return 10 + 4 * plan.view.loose[victim] + (plan.doubt(victim) // 20 if plan.side > 0 else 0)
+
+
+def of_paying(plan: Plan) -> i64:
+    """Whether to pay for somebody: a trusted one who gets on with it."""
+    asker = plan.view.turn
+    if plan.view.loose[plan.me] < 2 or plan.side < 0 or plan.doubt(asker) >= SUSPECT:
+        return -1
+    return plan.gain(plan.view.declared) - PRICE
+
+
+def of_exchanging(plan: Plan) -> i64:
+    declared = plan.view.declared
+    return 1 if _better_exchanged(plan, place(declared), other_place(declared)) else -1
+
+
+def of_choosing(plan: Plan, seat: i64) -> i64:
+    """Whose dwarf to look at, whose card to take: where one knows least, from those one trusts least."""
+    unknown: i64 = 100 if plan.view.role[seat] < 0 else 0
+    return plan.doubt(seat) + unknown + plan.view.hand_size[seat]
+
+
+def of_moving(plan: Plan, goal: i64) -> i64:
+    """Which goal shall be farther off."""
+    return -plan.side * plan.hopes[plan.goal_at(goal)]
+
+
+# --- thoughts -------------------------------------------------------------------------------------
+
+
+def _freeing(plan: Plan, owner: i64) -> i64:
+    if owner == plan.me:
+        return FREEDOM
+    if plan.side < 0:
+        return NEVER
+    return FRIENDS_FREEDOM - 4 * plan.doubt(owner)
+
+
+def _new_hat(plan: Plan, owner: i64) -> i64:
+    """A suspect shall be somebody else; a saboteur who is about to lose would rather be."""
+    if plan.side > 0:
+        doubt = plan.doubt(owner)
+        return NEW_HAT + doubt if doubt >= SUSPECT else NEVER
+    return NEW_HAT + 40 if owner == plan.me and plan.near <= 1 else NEVER
+
+
+def _is_poor(plan: Plan) -> bool:
+    """Whether there is little in hand that would be of use."""
+    good: i64 = 0
+    for f in plan.view.hand:
+        kind = plan.view.book.kinds[f]
+        if isinstance(kind, PathCard) == (plan.side > 0):
+            good += 20
+    return good < POOR_HAND * len(plan.view.hand)
+
+
+def _better_exchanged(plan: Plan, one: i64, other: i64) -> bool:
+    """Whether the better of two goals is farther away than the other; for a saboteur, nearer."""
+    nearer = _cards_to(plan, one) <= _cards_to(plan, other)
+    hope = plan.hopes[plan.goal_at(one)] - plan.hopes[plan.goal_at(other)]
+    if not nearer:
+        hope = -hope
+    return plan.side * hope < 0
+
+
+def _cards_to(plan: Plan, goal: i64) -> i64:
+    best: i64 = 99
+    for c in plan.view.mine.fringe:
+        best = min(best, steps(plan.view.mine.spots[c], goal))
+    return best
+
+
+def _best_digging(plan: Plan) -> i64:
+    """The most that a single path card of the hand can do for the viewer's side."""
+    best: i64 = 0
+    for move in plan.view.moves:
+        if verb(move) == LAY:
+            best = max(best, plan.side * plan.gain(move))
+    return best
+
+
+def _from_goal(plan: Plan, move: i64) -> i64:
+    """How far the place that a figure would shut is from the nearest goal with hope."""
+    side = mark(move)
+    x = column(place(move)) + (1 if side == 1 else -1 if side == 3 else 0)
+    y = row(place(move)) + (1 if side == 2 else -1 if side == 0 else 0)
+    best: i64 = 20
+    i: i64
+    for i in range(len(plan.hopes)):
+        if plan.hopes[i] > 0:
+            best = min(best, steps(spot(x, y), plan.view.mine.spots[plan.view.mine.goals[i]]))
+    return best

@@ -1,0 +1,1 @@
+"""What simulations have told, as tables to read and as plain data."""

@@ -1,0 +1,122 @@
+"""The whole box in the hands of bots: they never get stuck, and what they hold serves what their dwarf wants."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyrite.bots.registry import PLAYS, bot
+from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.state import State
+from pyrite.rules.saboteur.view import view
+from tests.bots.asking import choice, stream
+from tests.properties.combos import combo
+from tests.rules.kit import do, options_text, pass_round, table
+from tests.rules.scenes import MIDDLE
+
+TWO = ("saboteur-2",)
+LONGEST = 40_000
+
+
+def digger(state: State) -> str:
+    return choice(state)
+
+
+def dwarfs(first: str, others: str = "blue-miner") -> str:
+    """A dwarf for seat 0, and some for the others."""
+    return f"{first} {others}"
+
+
+# --- whole games ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_game_is_played_to_its_end_with_legal_moves_only(seed: int) -> None:
+    rng = Rng.from_seed(f"{seed + 7000:032x}")
+    setup = combo(rng)
+    state = setup.begin(seed)
+    specs = (*PLAYS["saboteur"], "digger")
+    bots = [bot(specs[(seat + seed) % len(specs)]) for seat in range(setup.players)]
+    streams = [stream(seat) for seat in range(setup.players)]
+    made = 0
+    while not state.over():
+        seat = state.decider
+        seen = view(state, seat)
+        move = bots[seat].decide(seen, streams[seat])
+        assert move in [*seen.moves]
+        state.play(move)
+        made += 1
+        assert made < LONGEST
+
+
+# --- what lies in front -----------------------------------------------------------------------------
+
+
+def test_whoever_is_trapped_frees_himself() -> None:
+    state = table(players=3, hands={0: "trap", 1: "free EW"}, roles=dwarfs("saboteur"), modules=TWO)
+    assert digger(do(state, "play trap on 1")) == "play free on 1"
+
+
+def test_who_cannot_free_himself_gives_two_cards_for_it() -> None:
+    state = table(players=3, hands={0: "trap", 1: "nesw nes esw ns ew map"}, roles=dwarfs("saboteur"), modules=TWO)
+    assert digger(do(state, "play trap on 1")).endswith("for trap")
+
+
+def test_a_theft_is_laid_rather_than_a_card_passed() -> None:
+    state = table(players=3, hands={0: "theft nesw nes esw ns ew"}, roles=dwarfs("blue-miner"), modules=TWO)
+    assert digger(state) == "play theft"
+
+
+def test_nobody_sends_his_own_theft_away() -> None:
+    state = table(players=3, hands={0: "theft hands-off nesw nes esw ns"}, roles=dwarfs("blue-miner"), modules=TWO)
+    do(state, "0: play theft")
+    while state.decider != 0:
+        do(state, next(text for text in options_text(state) if text.startswith("pass")))
+    assert digger(state) != "play hands-off on 0"
+
+
+def test_a_thief_takes_from_the_richest() -> None:
+    roles = "geologist saboteur profiteer"  # nobody finds anything: the saboteur gets 4, the profiteer 2
+    state = table(players=3, hands={0: "theft"}, roles=roles, modules=TWO)
+    pass_round(do(state, "0: play theft"))
+    assert (state.decision.name, state.decider) == ("theft", 0)
+    assert digger(state) == "steal 1"
+
+
+def _any_pass(state: State) -> str:
+    return next(text for text in options_text(state) if text.startswith("pass"))
+
+
+# --- dwarfs and what they want ----------------------------------------------------------------------
+
+
+def test_a_blue_miner_does_not_hang_a_green_door_into_his_own_way() -> None:
+    hands = {0: "EW:green nesw nes esw ns ew"}
+    state = table(players=3, hands=hands, roles=dwarfs("blue-miner"), modules=TWO, drawn=MIDDLE)
+    assert not digger(state).startswith("lay EW:green")
+
+
+def test_a_green_miner_does() -> None:
+    hands = {0: "EW:green nesw nes esw ns ew"}
+    state = table(players=3, hands=hands, roles=dwarfs("green-miner"), modules=TWO, drawn=MIDDLE)
+    assert digger(state).startswith("lay EW:green 7,0")
+
+
+def test_a_geologist_lays_crystals_wherever_they_fit() -> None:
+    hands = {0: "ESW* nesw nes esw ns ew"}
+    state = table(players=3, hands=hands, roles=dwarfs("geologist"), modules=TWO)
+    assert digger(state).startswith("lay ESW*")
+
+
+def test_a_saboteur_with_nothing_else_shuts_the_way_to_the_gold() -> None:
+    hands = {0: "NES ESW NES ESW NES ESW"}
+    state = table(hands=hands, roles="saboteur", modules=("tolls",), drawn=MIDDLE)
+    assert digger(state).endswith("at 6,0 east")
+
+
+def test_who_was_seen_to_be_a_saboteur_is_no_longer_trusted() -> None:
+    hands = {0: "inspection break-cart nesw nes esw ns"}
+    state = table(players=3, hands=hands, roles="blue-miner saboteur blue-miner", modules=TWO)
+    do(state, "0: play inspection on 1")
+    while state.decider != 0:
+        do(state, _any_pass(state))
+    assert digger(state) == "play break-cart on 1"
