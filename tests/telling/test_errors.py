@@ -1,14 +1,18 @@
 """Whatever is refused is explained in a sentence of the language files."""
 
 import ast
+import pickle
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
 
+from pyrite.locales import text
 from pyrite.rules.cards import load
 from pyrite.rules.errors import (
+    BadLuck,
+    Clash,
     DeckError,
     GameOver,
     IllegalMove,
@@ -26,10 +30,10 @@ from pyrite.rules.shapes import flaw, parse_shape
 from pyrite.telling import explain
 from tests.test_locales import CODE, KNOWN
 
-REFUSAL = re.compile(r"(?:B|D|NG|WC|X)-[A-Z0-9-]* ([a-z][a-z-]+)")  # as the rules write it: B-18 misfit
+REFUSAL = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+ ([a-z][a-z-]+)")  # as the rules write it: B-18 misfit
 
 
-AROUND = {"by-rule", "at-line", "in-deck", "in-card"}  # sentences that hold another one
+AROUND = {"by-rule", "at-line", "in-deck", "in-card", "clash"}  # sentences that hold another one
 SENTENCES = {name.removeprefix("error-") for name in KNOWN if name.startswith("error-")} - AROUND
 
 
@@ -142,8 +146,8 @@ def test_a_deck_is_explained_with_its_card() -> None:
 
 def test_a_strange_file_does_not_command_the_terminal() -> None:
     with pytest.raises(NotationError) as refusal:
-        parse_position("pyrite position 1\nplayers 3\n\x1b[2Jhand 0")
-    assert explain(refusal.value).startswith("Line 3: No line begins with “\N{REPLACEMENT CHARACTER}[2Jhand” here.")
+        parse_position("pyrite position 1\nplayers 3\noptions\n\x1b[2Jhand 0")
+    assert explain(refusal.value).startswith("Line 4: No line begins with “\N{REPLACEMENT CHARACTER}[2Jhand” here.")
 
 
 def test_every_flaw_of_a_path_card_has_its_words() -> None:
@@ -159,6 +163,25 @@ def test_a_setup_is_explained() -> None:
     with pytest.raises(SetupError) as refusal:
         parse_options("saboteurPay=free")
     assert explain(refusal.value) == "The option saboteurPay cannot be “free”. It can be: std, cz."
+
+
+def test_a_clash_is_explained_with_the_words_it_is_greyed_out_with() -> None:
+    with pytest.raises(SetupError) as refusal:
+        Setup(5, modules=("costumes", "tournament"))
+    assert explain(refusal.value) == (
+        f"Tournament and Costume department do not go together: {text('clash-no-spare')}."
+    )
+
+
+@pytest.mark.parametrize("reason", sorted(name for name in KNOWN if name.startswith("clash-")))
+def test_two_modules_that_do_not_go_together_are_explained(reason: str) -> None:
+    error = Clash("veto", "new-goals", reason.removeprefix("clash-"))
+    assert explain(error) == f"Veto and New goals do not go together: {text(reason)}."
+    assert explain(pickle.loads(pickle.dumps(error))) == explain(error)
+
+
+def test_a_chance_result_that_cannot_be_is_explained() -> None:
+    assert explain(BadLuck(2, 5)) == "Chance result number 2 of this round cannot be: it is one of 0 to 4."
 
 
 def test_a_wrong_deal_is_explained() -> None:

@@ -5,17 +5,31 @@ from typing import get_args
 import pytest
 from fluent.syntax.ast import Message
 
+from pyrite.rules import cards
 from pyrite.rules.cards import TOOLS
 from pyrite.rules.saboteur import events as told
 from pyrite.rules.saboteur.book import Goal, Role
+from pyrite.rules.saboteur.event import Event
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.modules import MODULES
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.telling import card_name, goal_name, role_name, seat_name, tell, tool_name
+from pyrite.rules.saboteur.notation import MARK_NAMES, SIDES
+from pyrite.rules.saboteur.setup import Setup, players_with
+from pyrite.telling import (
+    card_name,
+    chest_name,
+    goal_name,
+    mark_name,
+    role_name,
+    seat_name,
+    side_name,
+    team_name,
+    tell,
+    tool_name,
+)
 from pyrite.telling.events import message_id
 from tests.test_locales import MESSAGES
 
-KINDS: tuple[type[told.Event], ...] = get_args(told.AnyEvent)
+KINDS: tuple[type[Event], ...] = get_args(told.AnyEvent)
 NAMES = ("Agata", "Bohdan", "")
 
 
@@ -66,7 +80,7 @@ NAMES = ("Agata", "Bohdan", "")
         (told.GoldChanged(number=0, seat=0, place=2, value=3), "Agata changes gold card 2 into 3 nuggets."),
         (
             told.RoundEnded(number=0, outcome="treasure", connector=1),
-            "Bohdan has dug through to the treasure. The round is over, the miners win.",
+            "Bohdan has dug through to the treasure. The round is over.",
         ),
         (
             told.RoundEnded(number=0, outcome="exhausted", connector=None),
@@ -88,12 +102,157 @@ NAMES = ("Agata", "Bohdan", "")
         (told.GoldPaid(number=0, seat=0, value=1), "Agata is paid a gold card worth 1."),
         (told.Scored(number=0, seat=0, nuggets=0), "Agata has 0 nuggets."),
         (told.Scored(number=0, seat=0, nuggets=1), "Agata has one nugget."),
+        (
+            told.ActionPlayed(number=0, seat=0, card="swap-goals", x=8, y=0, x2=8, y2=2),
+            "Agata plays Swapped Goals at 8,0 and 8,2.",
+        ),
+        (
+            told.ActionPlayed(number=0, seat=0, card="diversion", x=1, y=0, turned=True),
+            "Agata plays Diversion at 1,0, turned round.",
+        ),
+        (told.FrontCleared(number=0, seat=1, card="trap"), "Trap does not lie before Bohdan any more."),
+        (
+            told.RoleSeen(number=0, seat=0, target=1, role="geologist"),
+            "Agata looks at the dwarf of Bohdan and sees a geologist.",
+        ),
+        (told.RoleSeen(number=0, seat=0, target=1, role=None), "Agata looks at the dwarf of Bohdan."),
+        (
+            told.RoleChanged(number=0, seat=0, role="blue-miner"),
+            "Agata has a new dwarf and is secretly a blue miner now.",
+        ),
+        (told.RoleChanged(number=0, seat=0, role=None), "Agata has a new dwarf."),
+        (told.HandsSwapped(number=0, seat=0, other=2), "Agata and Seat 2 swap their hands."),
+        (
+            told.GoalsMixed(number=0, seat=0, x=8, y=-2, x2=8, y2=2, swapped=True),
+            "Agata takes up the goals at 8,-2 and 8,2, and secretly puts each in the place of the other.",
+        ),
+        (
+            told.GoalsMixed(number=0, seat=0, x=8, y=-2, x2=8, y2=2, swapped=False),
+            "Agata takes up the goals at 8,-2 and 8,2, and secretly puts each back where it lay.",
+        ),
+        (
+            told.GoalsMixed(number=0, seat=0, x=8, y=-2, x2=8, y2=2, swapped=None),
+            "Agata takes up the goals at 8,-2 and 8,2, and puts them down again. Which lies where is a secret.",
+        ),
+        (told.CardTaken(number=0, seat=0, source="discard", card="map"), "Agata keeps Map from the discard pile."),
+        (told.CardTaken(number=0, seat=0, source="discard", card=None), "Agata keeps a card from the discard pile."),
+        (
+            told.CardTaken(number=0, seat=0, source="pile", card="map"),
+            "Agata looks at cards of the draw pile and keeps Map.",
+        ),
+        (
+            told.CardTaken(number=0, seat=0, source="pile", card=None),
+            "Agata looks at cards of the draw pile and keeps one of them.",
+        ),
+        (
+            told.DirectionChanged(number=0, seat=0, clockwise=False),
+            "Agata turns the order of play: counter-clockwise from now on.",
+        ),
+        (
+            told.DirectionChanged(number=0, seat=0, clockwise=True),
+            "Agata turns the order of play: clockwise from now on.",
+        ),
+        (
+            told.PathMoved(number=0, seat=0, card="NE", x=1, y=0, turned=False, from_x=3, from_y=-1),
+            "NE moves from 3,-1 to 1,0.",
+        ),
+        (
+            told.PathMoved(number=0, seat=0, card="NE", x=1, y=0, turned=True, from_x=3, from_y=-1),
+            "NE moves from 3,-1 to 1,0, turned round.",
+        ),
+        (
+            told.FigureSet(number=0, seat=0, x=1, y=0, side="east"),
+            "Agata puts a figure on the card at 1,0. Whoever digs on to the east has to pay a nugget.",
+        ),
+        (
+            told.FigureGone(number=0, seat=0, x=2, y=0),
+            "Digging at 2,0 costs nothing any more: the figure of Agata is gone.",
+        ),
+        (told.TollPaid(number=0, seat=0, owner=1), "Agata pays a toll of one nugget to Bohdan."),
+        (told.TollAsked(number=0, seat=0, asker=1), "Bohdan asks Agata to pay the toll."),
+        (
+            told.TollRefused(number=0, seat=0, asker=1, card="EW"),
+            "Agata does not pay. Bohdan takes EW back and has to do something else.",
+        ),
+        (told.PictureReached(number=0, seat=0, x=4, y=0), "Agata is the first to reach the picture at 4,0."),
+        (
+            told.RolesShuffled(number=0, seat=0),
+            "At the party of Agata the dwarfs of all players are shuffled and dealt anew.",
+        ),
+        (
+            told.ChestOpened(number=0, seat=0, x=3, y=1, chest="chest-d"),
+            "Agata opens the chest at 3,1. It holds one more card to draw.",
+        ),
+        (
+            told.ChestEmpty(number=0, seat=0, chest="chest-f"),
+            "The chest is of no use to Agata: nothing can come of a card out of another hand now.",
+        ),
+        (
+            told.StackSeen(number=0, seat=0, x=3, y=1, path="chest-NESW", chest="chest-a"),
+            "Agata looks at the chest at 3,1 and sees a nugget, under NESW.",
+        ),
+        (told.StackSeen(number=0, seat=0, x=3, y=1, path=None, chest=None), "Agata looks at the chest at 3,1."),
+        (told.StackGone(number=0, seat=0, x=3, y=1), "The chest at 3,1 is gone, unopened."),
+        (
+            told.GoalMoved(number=0, seat=0, x=9, y=2, from_x=8, from_y=2),
+            "Agata moves the goal at 8,2 to 9,2.",
+        ),
+        (told.CardRobbed(number=0, seat=0, victim=1, card="map"), "Agata takes Map out of the hand of Bohdan."),
+        (told.CardRobbed(number=0, seat=0, victim=1, card=None), "Agata takes a card out of the hand of Bohdan."),
+        (
+            told.CardsBuried(number=0, seat=0, count=5),
+            "Agata buries 5 cards: they go from the draw pile to the discard pile, unseen.",
+        ),
+        (
+            told.CardsBuried(number=0, seat=0, count=1),
+            "Agata buries one card: it goes from the draw pile to the discard pile, unseen.",
+        ),
+        (told.CardsBuried(number=0, seat=0, count=0), "Agata buries nothing: the draw pile is empty."),
+        (
+            told.WaysJudged(number=0, open=("blue", "green"), winners=("blue", "green")),
+            "The way to the treasure is open to both teams. Both teams win the round.",
+        ),
+        (
+            told.WaysJudged(number=0, open=("blue", "green"), winners=("green",)),
+            "The way to the treasure is open to both teams. The round is won by the green miners.",
+        ),
+        (
+            told.WaysJudged(number=0, open=("blue",), winners=("blue",)),
+            "Doors leave the way to the treasure open only to the blue miners. The round is won by the blue miners.",
+        ),
+        (
+            told.WaysJudged(number=0, open=(), winners=()),
+            "Doors shut every way to the treasure, to the blue miners and to the green ones. Neither team wins.",
+        ),
+        (told.Shared(number=0, seat=0, nuggets=3, reason="team"), "Agata gets 3 nuggets with the winning team."),
+        (
+            told.Shared(number=0, seat=0, nuggets=1, reason="boss"),
+            "Agata gets one nugget as the boss, who gets one less than the team.",
+        ),
+        (
+            told.Shared(number=0, seat=0, nuggets=0, reason="profiteer"),
+            "Agata gets nothing as the profiteer, who gets two less than the winners.",
+        ),
+        (
+            told.Shared(number=0, seat=0, nuggets=2, reason="crystals"),
+            "Agata gets 2 nuggets for the crystals in the mine.",
+        ),
+        (
+            told.Shared(number=0, seat=0, nuggets=3, reason="sabotage"),
+            "Agata gets 3 nuggets for keeping the treasure buried.",
+        ),
+        (
+            told.Shared(number=0, seat=0, nuggets=4, reason="link"),
+            "Agata gets 4 nuggets for digging through to the treasure.",
+        ),
+        (told.NuggetStolen(number=0, seat=0, victim=1), "Agata steals a nugget from Bohdan."),
+        (told.TheftForgone(number=0, seat=0), "Agata steals nothing."),
         (told.GameEnded(number=0, winners=(1,)), "Bohdan wins the game."),
         (told.GameEnded(number=0, winners=(0, 1)), "Agata and Bohdan win the game together."),
         (told.GameEnded(number=0, winners=(0, 1, 2)), "Agata, Bohdan and Seat 2 win the game together."),
     ],
 )
-def test_an_event_is_told_in_a_sentence(event: told.Event, sentence: str) -> None:
+def test_an_event_is_told_in_a_sentence(event: Event, sentence: str) -> None:
     assert tell(event, NAMES) == sentence
 
 
@@ -124,12 +283,37 @@ def variants(message_id: str) -> set[str]:
     return {variant.key.name for variant in placeable.expression.variants if not variant.default}  # type: ignore[union-attr]
 
 
+GOALS = {"treasure", "stone-ne", "stone-nw", "bag-1", "bag-2", "dragon", "spider"}
+MINES = {f"mine-{what}" for what in ("jewels", "gold", "silver", "dragon")}
+ROLES = {"miner", "saboteur", "greedy", "blue-miner", "green-miner", "boss", "profiteer", "geologist"}
+CLANSMEN = {f"{clan}-{role}" for clan in ("blue", "yellow") for role in ("loyal", "selfish", "saboteur")}
+FOREST_TOOLS = {"axe", "boat", "rope"}
+FOREST_CARDS = FOREST_TOOLS | {"info-mine-treasure", "info-mine-dwarf", "info-treasure-dwarf"}
+FOREST_CARDS |= {"forest-trap", "troll", "storm"}
+TOOL_CARDS = {*(f"break-{tool}" for tool in TOOLS), *(f"fix-{tool}" for tool in TOOLS)}
+TOOL_CARDS |= {"fix-pickaxe-lantern", "fix-pickaxe-cart", "fix-lantern-cart", "fix-pickaxe-lantern-cart"}
+ACTIONS = TOOL_CARDS | {*get_args(cards.Does)} - {"break", "fix", "info"}
+CHESTS = {f"chest-{letter}" for letter in "abcdefghij"}
+
+
 def test_everything_that_has_no_notation_has_a_name() -> None:
-    kinds = [kind for modules in ((), tuple(MODULES)) for kind in Setup(5, modules=modules).book().kinds]
-    assert variants("goal-name") == {kind.name for kind in kinds if isinstance(kind, Goal)}
-    assert variants("role-name") == {kind.name for kind in kinds if isinstance(kind, Role)}
-    assert variants("card-name") == {kind.name for kind in kinds if not isinstance(kind, Goal | Role | PathCard)}
-    assert variants("tool-name") == set(TOOLS)
+    """Whatever is in the box, whether its module is in the house yet or not; and there is nothing else in the house."""
+    choices = [(), *((name,) for name in MODULES)]
+    kinds = [kind for chosen in choices for kind in Setup(players_with(chosen)[0], modules=chosen).book().kinds]
+    chest_cards = {kind.name for kind in kinds if kind.name.startswith("chest-")}
+    assert {name for name in chest_cards if not name.removeprefix("chest-").isupper()} <= CHESTS
+    assert {kind.name for kind in kinds if isinstance(kind, Goal)} - chest_cards <= GOALS
+    assert {kind.name for kind in kinds if isinstance(kind, Role)} <= ROLES
+    assert {kind.name for kind in kinds if not isinstance(kind, Goal | Role | PathCard)} - chest_cards <= ACTIONS
+    paths = {card.name for card in cards.load("chests").of(cards.ChestPath)}
+    assert variants("goal-name") == GOALS | paths | MINES
+    assert variants("role-name") == ROLES | CLANSMEN
+    assert variants("card-name") == ACTIONS | CHESTS | FOREST_CARDS
+    assert variants("chest-name") == CHESTS
+    assert variants("tool-name") == set(TOOLS) | FOREST_TOOLS
+    assert variants("mark-name") == {*MARK_NAMES, "troll"}
+    assert variants("side-name") == set(SIDES)
+    assert variants("team-name") == {"blue", "green"}
 
 
 def test_a_path_card_is_called_by_its_notation() -> None:
@@ -143,3 +327,12 @@ def test_names_are_words() -> None:
     assert goal_name("bag-2") == "a bag with two nuggets"
     assert role_name("saboteur") == "saboteur"
     assert tool_name("cart") == "cart"
+    assert mark_name("cart") == "broken cart"
+    assert chest_name("chest-a") == "a nugget"
+    assert team_name("blue") == "the blue miners"
+    assert side_name("west") == "west"
+
+
+def test_a_path_card_that_lay_on_a_chest_is_called_like_any_other() -> None:
+    assert card_name("chest-NES") == "NES"
+    assert card_name("chest-c") == "Chest that Stops the Draw"

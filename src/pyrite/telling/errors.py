@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyrite.locales import text
-from pyrite.rules.errors import DeckError, IllegalMove, NotationError, PyriteError
+from pyrite.rules.errors import Clash, DeckError, IllegalMove, NotationError, PyriteError
 
 
 def explain(error: PyriteError) -> str:
@@ -12,6 +12,9 @@ def explain(error: PyriteError) -> str:
     match error:
         case IllegalMove(rule=rule):
             return text("error-by-rule", why=text(f"error-{error.reason}", rule=rule, **words), rule=rule)
+        case Clash(details={"module": module, "other": other}):
+            names = {"module": text(f"module-{module}"), "other": text(f"module-{other}")}
+            return text("error-clash", **names, why=text(f"clash-{error.reason}"))
         case NotationError(line=int(line)):
             return text("error-at-line", line=str(line), why=text(f"error-{error.reason}", **words))
         case DeckError(source=source, card=None):

@@ -12,22 +12,35 @@ from typing import Any
 import msgspec
 
 from pyrite.locales import text
-from pyrite.rules.saboteur.events import Event
-from pyrite.telling.names import card_name, goal_name, role_name, tool_name
+from pyrite.rules.saboteur.event import Event
+from pyrite.telling.names import (
+    card_name,
+    chest_name,
+    goal_name,
+    role_name,
+    side_name,
+    team_name,
+    tool_name,
+    treasure_name,
+)
 
-_SEATS = ("seat", "starter", "target", "connector", "first")
+_SEATS = ("seat", "starter", "target", "connector", "first", "other", "owner", "asker", "victim")
 _THINGS: dict[str, Callable[[str], str]] = {
     "card": card_name,
     "goal": goal_name,
     "role": role_name,
     "tool": tool_name,
+    "path": card_name,
+    "chest": chest_name,
+    "side": side_name,
+    "treasure": treasure_name,
 }
-_PRIVATE = ("card", "cards", "goal", "role", "value")  # None where the viewer may not know
+_PRIVATE = ("card", "cards", "goal", "role", "value", "path", "chest", "treasure")  # None where the viewer may not know
 
 
-def tell(event: Event, names: Sequence[str] = ()) -> str:
-    """The sentence of an event; seats without a name are called by their number."""
-    return text(message_id(type(event)), **_words(event, names))
+def tell(event: Event, names: Sequence[str] = (), game: str = "saboteur") -> str:
+    """The sentence of an event in a game; seats without a name are called by their number."""
+    return text(message_id(type(event)), **_words(event, names), game=game)
 
 
 def message_id(kind: type[Event]) -> str:
@@ -53,13 +66,24 @@ def _words(event: Event, names: Sequence[str]) -> dict[str, object]:
         elif name == "cards":
             words[name] = ", ".join(card_name(card) for card in value)
         elif name == "winners":
+            words[name] = _all([team_name(who) if isinstance(who, str) else seat_name(who, names) for who in value])
+            words["count"] = len(value)
+        elif name == "members":
             words[name] = _all([seat_name(seat, names) for seat in value])
             words["count"] = len(value)
+        elif name == "open":
+            words[name] = _all([team_name(team) for team in value])
+            words["ways"] = ("none", "one", "both")[len(value)]
         else:
             words[name] = _yes(value) if isinstance(value, bool) else value
     if "x" in fields:
         words["at"] = f"{fields['x']},{fields['y']}"
         words["aim"] = "nowhere" if fields["x"] is None else "place"
+    if "from_x" in fields:
+        words["from"] = f"{fields['from_x']},{fields['from_y']}"
+    if fields.get("x2") is not None:
+        words["at2"] = f"{fields['x2']},{fields['y2']}"
+        words["aim"] = "places"
     if fields.get("target") is not None:
         words["aim"] = "seat"
     return words
@@ -70,6 +94,6 @@ def _yes(value: bool) -> str:
 
 
 def _all(words: list[str]) -> str:
-    """A, B and C."""
-    *others, last = words
+    """A, B and C; nothing for none."""
+    *others, last = words or [""]
     return text("list-end", others=", ".join(others), last=last) if others else last

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from pyrite.locales import text
 
+FEATURES = ("tree", "lake", "ditch", "rocks", "campfire")  # what is on path cards of The Lost Mines
+
 
 def card_name(card: str) -> str:
-    return text("card-name", card=card)
+    """Path cards that lay on a chest are called like any others; those of a forest say what is on them."""
+    feature, _, path = card.partition("-")
+    if feature in FEATURES:
+        return text("path-with-feature", feature=feature, path=path)
+    shape = card.removeprefix("chest-")
+    return text("card-name", card=card if len(shape) == 1 else shape)
 
 
 def goal_name(goal: str) -> str:
@@ -19,3 +26,27 @@ def role_name(role: str) -> str:
 
 def tool_name(tool: str) -> str:
     return text("tool-name", tool=tool)
+
+
+def mark_name(mark: str) -> str:
+    """What can lie before a player."""
+    return text("mark-name", mark=mark)
+
+
+def chest_name(chest: str) -> str:
+    """What is in a chest."""
+    return text("chest-name", chest=chest)
+
+
+def treasure_name(treasure: str) -> str:
+    """`jewels-4`, its kind and its worth."""
+    kind, _, value = treasure.partition("-")
+    return text("treasure-name", kind=kind, value=value)
+
+
+def team_name(team: str) -> str:
+    return text("team-name", team=team)
+
+
+def side_name(side: str) -> str:
+    return text("side-name", side=side)

@@ -6,11 +6,17 @@ from collections.abc import Iterator
 
 from pyrite.locales import text
 from pyrite.records import Record, Step, open_events, replay
-from pyrite.rules.saboteur.events import Event, RoundBegan, events
+from pyrite.rules.lost_mines.course import Course
+from pyrite.rules.lost_mines.kinds import treasure
+from pyrite.rules.mine import STACK
+from pyrite.rules.saboteur.event import Event
+from pyrite.rules.saboteur.events import RoundBegan, events
+from pyrite.rules.saboteur.notation import print_spot
+from pyrite.rules.saboteur.places import aside
 from pyrite.rules.saboteur.position import draw_mine
 from pyrite.rules.saboteur.state import State
 from pyrite.telling.events import seat_name, tell
-from pyrite.telling.names import goal_name, role_name
+from pyrite.telling.names import card_name, chest_name, goal_name, role_name, treasure_name
 
 
 def pages(record: Record, viewer: int | None = None, first: int = 0) -> Iterator[str]:
@@ -21,7 +27,10 @@ def pages(record: Record, viewer: int | None = None, first: int = 0) -> Iterator
         over = step.state.over()
         if number < first:
             continue
-        lines = [_title(record, number, step, viewer), *(tell(event, record.names) for event in told)]
+        lines = [
+            _title(record, number, step, viewer),
+            *(tell(event, record.names, record.setup.game) for event in told),
+        ]
         if viewer is None and any(isinstance(event, RoundBegan) for event in told):
             lines += _secrets(step.state)
         mine = draw_mine(step.state, rulers=True)
@@ -60,8 +69,34 @@ def _title(record: Record, number: int, step: Step, viewer: int | None) -> str:
 def _secrets(state: State) -> list[str]:
     """What lies closed on the table, which no event tells."""
     goals = [goal_name(state.kind(state.mine.card(place)).name) for place in state.book.goal_spots]
-    spare = [role_name(state.kind(card).name) for card in state.spare]
-    return [text("replay-goals", goals=", ".join(goals)), text("replay-spare", roles=", ".join(spare))]
+    lines = [text("replay-goals", goals=", ".join(goals))]
+    lines += [_stack(state, place) for place in _stacks(state)]
+    if isinstance(state.book.flow, Course):
+        found = [treasure_name(state.kind(treasure(state, slot)).name) for slot in range(state.book.seats)]
+        lines.append(text("replay-treasures", treasures=", ".join(found)))
+    if len(state.spare):
+        spare = [role_name(state.kind(card).name) for card in state.spare]
+        lines.append(text("replay-spare", roles=", ".join(spare)))
+    if state.book.aside:
+        cards = [card_name(state.kind(card).name) for card in aside(state)]
+        lines.append(text("replay-aside", cards=", ".join(cards)))
+    return lines
+
+
+def _stacks(state: State) -> list[int]:
+    """Where path cards lie face down on chests."""
+    spots = [state.mine.spots[cell] for cell in state.mine.sites]
+    return [place for place in spots if state.mine.what(place) == STACK]
+
+
+def _stack(state: State, place: int) -> str:
+    path = state.mine.card(place)
+    return text(
+        "replay-stack",
+        at=print_spot(place),
+        path=card_name(state.kind(path).name),
+        chest=chest_name(state.kind(state.under(path)).name),
+    )
 
 
 def _page(lines: list[str]) -> str:

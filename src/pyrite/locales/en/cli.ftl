@@ -11,5 +11,6 @@ cli-version =
        *[interpreted] rules interpreted)
     The rules are the same, but slower. To have them compiled, install again where a C compiler is found.
     }
+cli-decks-help = a file of decks that stand in for ours, for owners of a box that shows something else (docs/own-decks.md)
 cli-more = Ask any command for more with: pyrite COMMAND --help
 cli-error = pyrite: { $error }

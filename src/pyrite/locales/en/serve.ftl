@@ -10,14 +10,17 @@ serve-host-help = the address to listen on; 0.0.0.0 lets everybody on your netwo
 serve-port-help = the port to listen on (default: { $port }, or the next one that is free)
 serve-database-help = the file that keeps all tables, or :memory: to keep nothing (default: .pyrite/tables.db in your home)
 serve-public-url-help = the address by which others reach the server, if a proxy stands in between
+serve-trusted-proxy-help = the address or network of the proxy that says for whom it asks; may be given more than once (default: this machine)
 serve-open-help = open the page in your browser
 serve-bad-port = { $port } is no port; a port is a number up to 65535
 serve-bad-url = { $url } is no address of a server; write it like https://play.example
+serve-bad-proxy = { $proxy } is no address of a proxy; write it like 127.0.0.1 or 127.0.0.0/8
 serve-no-database = pyrite: { $file } cannot be used as a database: { $problem }
 serve-here = Pyrite is served at { $url }
 serve-share = Share this address: { $url }
 serve-only-here = Only this machine can reach it. To let in your network: pyrite serve --host 0.0.0.0
 serve-stop = Stop it with Ctrl+C. All tables are kept.
+serve-stop-forgets = Stop it with Ctrl+C. Then all tables are gone: nothing is written to disk.
 serve-no-page = The page has not been built. Run “make play”, or install Pyrite with pip.
 
 table-bot-names =
