@@ -4,28 +4,54 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from itertools import product
+from itertools import cycle, product, repeat
 
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.notation import parse_move, print_move
-from pyrite.rules.saboteur.options import EDITIONS
+from pyrite.rules.saboteur.options import EDITIONS, LOST_MINES, SABOTEUR
 from pyrite.rules.saboteur.playout import play_out
 from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.setup import FEWEST, MOST, Setup
+from pyrite.rules.saboteur.setup import Setup, players_with
 from pyrite.rules.saboteur.state import State
+from tests.properties.combos import combo
 
 LONGEST = 100_000  # decisions; no game comes near it
 BREATH = 40  # moves between two positions that are printed and read again
+EVERYTHING = (
+    *("saboteur-2", "swap-goals", "vault", "veto", "change-direction", "handyman", "pioneer", "diversion"),
+    *("tolls", "party", "new-goals", "chests"),
+)
+FOREST = "The Lost Mines"
+SORTS: dict[str, tuple[str, ...]] = {
+    "base": (),
+    "Saboteur 2": ("saboteur-2",),
+    "everything": EVERYTHING,
+    FOREST: (),
+}
+TABLES: dict[str, tuple[int, ...]] = {sort: (3, 5, 9) if sort == FOREST else (3, 5, 10) for sort in SORTS}
 MODULES: tuple[tuple[str, ...], ...] = ((), ("new-goals",), ("veto",), ("new-goals", "veto"))
+COMBOS = 40  # games of any modules and options
 
 Game = tuple[Setup, int]
 
 
+def table(sort: str, players: int) -> Setup:
+    """So many at a table for this sort of game."""
+    return Setup(players, modules=SORTS[sort], game=LOST_MINES if sort == FOREST else SABOTEUR)
+
+
 def fixed_games() -> Iterator[Game]:
-    """Every number of players with every edition and all combinations of modules, one game each."""
-    tables = product(range(FEWEST, MOST + 1), EDITIONS.values(), MODULES)
+    """Every number of players, one game each: the base game in every edition, the larger ones in one; then any, and
+    the forest."""
+    tables = [*product(players_with(()), EDITIONS.values(), MODULES)]
+    for modules in (SORTS["Saboteur 2"], EVERYTHING):
+        tables += zip(players_with(modules), cycle(EDITIONS.values()), repeat(modules), strict=False)
     for seed, (players, options, modules) in enumerate(tables):
         yield Setup(players, options, modules, seed % players), seed
+    for seed in range(COMBOS):
+        yield combo(chance(seed)), seed
+    for players in players_with((), LOST_MINES):
+        yield table(FOREST, players), players
 
 
 def chance(seed: int) -> Rng:

@@ -20,7 +20,6 @@ from pyrite.rules.saboteur.state import State
 from pyrite.rules.saboteur.view import view
 from pyrite.rules.saboteur.wire import describe
 
-TABLES = (3, 5, 10)
 MIDDLE = 5  # players at the tables where single calls are measured
 BATCH = 10  # games played between two looks at the clock
 
@@ -31,8 +30,8 @@ class Leg(msgspec.Struct, frozen=True, kw_only=True):
     compiled: bool
     python: str
     processors: int
-    decisions: dict[int, float]  # per second, by players
-    games: dict[int, float]
+    decisions: dict[str, dict[int, float]]  # per second, by the sort of game and players
+    games: dict[str, dict[int, float]]
     calls: dict[str, float]  # per second, by what is called
     fixed_games: int
     fingerprints: dict[str, str]  # by how the fixed games were played
@@ -40,14 +39,22 @@ class Leg(msgspec.Struct, frozen=True, kw_only=True):
 
 def measure() -> Leg:
     """Take all figures of this process."""
-    decisions = {players: rate(_decisions(players)) for players in TABLES}
+    decisions = {
+        sort: {players: rate(_decisions(games.table(sort, players))) for players in tables}
+        for sort, tables in games.TABLES.items()
+    }
     fixed = list(games.fixed_games())
     return Leg(
         compiled=pyrite.compiled(),
         python=f"{platform.python_implementation()} {platform.python_version()}",
         processors=os.cpu_count() or 1,
         decisions=decisions,
-        games={players: decisions[players] / _decisions_per_game(players) for players in TABLES},
+        games={
+            sort: {
+                players: speed / _decisions_per_game(games.table(sort, players)) for players, speed in speeds.items()
+            }
+            for sort, speeds in decisions.items()
+        },
         calls=_calls(),
         fixed_games=len(fixed),
         fingerprints={
@@ -57,9 +64,8 @@ def measure() -> Leg:
     )
 
 
-def _decisions(players: int) -> Callable[[], int]:
+def _decisions(setup: Setup) -> Callable[[], int]:
     """Whole games, dealt and played at random to their end."""
-    setup = Setup(players)
 
     def work() -> int:
         return sum(play_out(setup.begin(seed), games.chance(seed), games.LONGEST) for seed in range(BATCH))
@@ -67,8 +73,8 @@ def _decisions(players: int) -> Callable[[], int]:
     return work
 
 
-def _decisions_per_game(players: int) -> float:
-    return _decisions(players)() / BATCH
+def _decisions_per_game(setup: Setup) -> float:
+    return _decisions(setup)() / BATCH
 
 
 def _calls() -> dict[str, float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from random import Random
 
@@ -21,6 +21,7 @@ class _Seen(msgspec.Struct):
     decider: int | msgspec.UnsetType | None = msgspec.UNSET
     decision: str | msgspec.UnsetType = msgspec.UNSET
     moves: dict[str, list[str]] | msgspec.UnsetType = msgspec.UNSET
+    moves_added: dict[str, list[str]] | msgspec.UnsetType = msgspec.UNSET
 
 
 class _Table(msgspec.Struct):
@@ -30,6 +31,7 @@ class _Table(msgspec.Struct):
 class _Told(msgspec.Struct):
     type: str
     version: int = -1
+    more: bool = False
     view: _Seen | None = None
     patch: _Seen | None = None
     table: _Table | None = None
@@ -40,11 +42,14 @@ _DECODER = msgspec.json.Decoder(_Told)
 
 
 class Figures(msgspec.Struct):
-    """What is measured while somebody looks."""
+    """What is measured while somebody looks. Every move that was made has its wait; `unseen` are those that had not
+    reached everybody when we stopped waiting, and their waits are what had passed by then."""
 
     moves: int = 0
     waits: list[float] = []  # seconds from a move to the last viewer's screen
-    sizes: list[int] = []  # bytes of an update
+    sizes: list[int] = []  # all bytes one viewer got for one change, in however many messages
+    messages: list[int] = []  # bytes of each of them
+    unseen: int = 0
 
 
 class Player:
@@ -58,14 +63,25 @@ class Player:
         self.decision = ""
         self.moves: dict[str, list[str]] = {}
         self.version = -1
+        self._pieces: list[tuple[_Told, int]] = []  # of the update that is coming in, with their bytes
 
     async def listen(self) -> None:
         async for raw in self.socket:
             now = time.perf_counter()
             told = _DECODER.decode(raw)
+            if told.type == "refused":
+                raise AssertionError(f"the load itself is wrong: {raw!r}")
             if told.type == "update":
-                self.table.arrived(told.version, now, len(raw))
-            self._believe(told)
+                self._pieces.append((told, len(raw)))
+                self.table.figures.messages.append(len(raw))
+                if told.more:
+                    continue
+                self.table.arrived(told.version, now, sum(size for _, size in self._pieces))
+                pieces, self._pieces = self._pieces, []
+                for piece, _ in pieces:
+                    self._believe(piece)
+            else:
+                self._believe(told)
             self.table.stir.set()
 
     def _believe(self, told: _Told) -> None:
@@ -74,12 +90,15 @@ class Player:
         if told.you:
             self.seat = told.you["seat"]
         if told.table and told.table.phase is not msgspec.UNSET:
-            self.table.phase = told.table.phase
-        seen = told.view or told.patch
-        if seen:
+            self.table.enter(told.table.phase, told.version)
+        for seen in (told.view, told.patch):
+            if seen is None:
+                continue
             self.decider = self.decider if seen.decider is msgspec.UNSET else seen.decider
             self.decision = self.decision if seen.decision is msgspec.UNSET else seen.decision
             self.moves = self.moves if seen.moves is msgspec.UNSET else seen.moves
+            if seen.moves_added:
+                self.moves = {**self.moves, **seen.moves_added}
 
     async def ask(self, kind: str, **fields: object) -> None:
         request = {"type": kind, "id": f"{next(self.table.numbers)}", **fields}
@@ -90,7 +109,7 @@ class Player:
         move = f"{head} {chance.choice(tails)}".strip()
         self.moves = {}
         self.table.sent(self.version + 1)
-        await self.ask("play", version=self.version, move=move)
+        await asyncio.shield(self.ask("play", version=self.version, move=move))  # what is counted is sent
 
 
 class Table:
@@ -100,13 +119,28 @@ class Table:
         self.figures = figures
         self.players: list[Player] = []
         self.phase = "lobby"
+        self.listeners: list[asyncio.Task[None]] = []
         self.stir = asyncio.Event()
         self.numbers = count()
         self.chance = Random(seed)
         self._sent: dict[int, tuple[float, int]] = {}  # by version: when it was asked for, how many have it
+        self._entered = -1  # the version that brought the phase
+
+    def enter(self, phase: str, version: int) -> None:
+        """A phase begins, once, although every socket tells of it: the last one may do so when it is over already."""
+        if version > self._entered:
+            self.phase, self._entered = phase, version
+
+    def check(self) -> None:
+        """Whoever was refused something has stopped listening: then nothing that was measured counts."""
+        for task in self.listeners:
+            if task.done():
+                task.result()
+                raise AssertionError("a socket was closed")
 
     def sent(self, version: int) -> None:
-        self._sent = {version: (time.perf_counter(), 0)}
+        self._sent[version] = time.perf_counter(), 0
+        self.figures.moves += 1
 
     def arrived(self, version: int, now: float, size: int) -> None:
         self.figures.sizes.append(size)
@@ -115,8 +149,18 @@ class Table:
             self._sent[version] = begun, have + 1
             if have + 1 == len(self.players):
                 self.figures.waits.append(now - begun)
-                self.figures.moves += 1
                 del self._sent[version]
+
+    def pending(self) -> bool:
+        """Whether a move has not yet reached everybody."""
+        return bool(self._sent)
+
+    def give_up(self) -> None:
+        """What is pending has taken at least so long."""
+        now = time.perf_counter()
+        self.figures.waits += [now - begun for begun, _ in self._sent.values()]
+        self.figures.unseen += len(self._sent)
+        self._sent.clear()
 
     async def run(self, every: float | None) -> None:
         """Play on, with so many seconds between two moves; None: as fast as can be."""
@@ -179,7 +223,7 @@ async def _seat_one(http: httpx.AsyncClient, port: int, people: int, figures: Fi
         socket = await connect(url, additional_headers={"Cookie": cookie}, compression=None, ping_interval=None)
         player = Player(table, socket)
         table.players.append(player)
-        _keep(asyncio.create_task(player.listen()))
+        table.listeners.append(asyncio.create_task(player.listen()))
         await player.ask("hello")
     await table.players[0].ask("start")
     return table
@@ -189,15 +233,7 @@ def _cookie(told: httpx.Response) -> str:
     return str(told.headers["set-cookie"]).split(";")[0]
 
 
-_TASKS: set[asyncio.Task[None]] = set()
-
-
-def _keep(task: asyncio.Task[None]) -> None:
-    _TASKS.add(task)
-    task.add_done_callback(_TASKS.discard)
-
-
-def percentile(values: list[float], share: float) -> float:
+def percentile(values: Sequence[float], share: float) -> float:
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("nan")
 

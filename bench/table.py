@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bench.leg import TABLES, Leg
+from bench.games import FOREST, TABLES
+from bench.leg import Leg
 
 CALLS = {
     "moves": "legal moves of a position",
@@ -13,6 +14,7 @@ CALLS = {
     "view": "views",
     "view as JSON": "views as JSON bytes",
 }
+DECISIONS = {"base": "2,000,000", "everything": "500,000", FOREST: "400,000"}
 AIMS = {"copy": "2 µs", "determinise": "10 µs", "view": "30 µs"}
 
 Row = tuple[str, ...]
@@ -43,10 +45,14 @@ def _head(legs: Sequence[Leg]) -> Row:
 
 
 def _rows(legs: Sequence[Leg]) -> Iterator[Row]:
-    for players in TABLES:
-        yield _row(legs, f"decisions, {players} players", [leg.decisions[players] for leg in legs], aim="2,000,000")
-    for players in TABLES:
-        yield _row(legs, f"games of three rounds, {players} players", [leg.games[players] for leg in legs])
+    tables = [(sort, players) for sort, counts in TABLES.items() for players in counts]
+    for sort, players in tables:
+        figures = [leg.decisions[sort][players] for leg in legs]
+        yield _row(legs, f"decisions, {sort}, {players} players", figures, aim=DECISIONS.get(sort, ""))
+    for sort, players in tables:
+        rounds = "two" if sort == FOREST else "three"
+        figures = [leg.games[sort][players] for leg in legs]
+        yield _row(legs, f"games of {rounds} rounds, {sort}, {players} players", figures)
     for call, what in CALLS.items():
         yield _row(legs, what, [leg.calls[call] for leg in legs], each=True, aim=AIMS.get(call, ""))
 

@@ -27,7 +27,7 @@ from pyrite.server.store import MEMORY, Store
 from pyrite.server.tables import Table
 from pyrite.server.timing import Timing
 from tests.server.mirror import Json, Mirror
-from tests.server.stacked import WIDE, Stacked
+from tests.server.stacked import WIDE, Stacked, same_bots
 
 QUICK = Timing(away=0.6, nudge=0.1, quick=0.05, calm=0.15)
 PATIENCE = 10.0  # seconds after which what does not come will never come
@@ -122,7 +122,7 @@ class Player(Mirror):
 
     def changes(self, seconds: float) -> list[Json]:
         """What has changed in the next seconds; who is here does not count."""
-        return [told for told in self.quiet(seconds) if told["type"] in ("update", "events")]
+        return [told for told in self.quiet(seconds) if told["type"] == "update"]
 
 
 class House:
@@ -137,7 +137,7 @@ class House:
         public_url: str | None = None,
         static: Path | None = None,
     ) -> None:
-        self.hall = Hall(Store(database), dealer or Stacked(), timing, lambda: Rng.from_seed(b"bots at a table."))
+        self.hall = Hall(Store(database), dealer or Stacked(), timing, same_bots)
         app = make_app(self.hall, limits, public_url, *([static] if static else []))
         self.http = TestClient(app, base_url="http://table.test", raise_server_exceptions=False)
         self._players: list[Player] = []

@@ -1,13 +1,15 @@
 """A server in a process of its own, for tests: `python -m tests.server.launch --port 8801 --database tables.db`.
 
 `--stacked` is a JSON file with a list of deals, `{"deck": [...], "goals": [...], "roles": [...], "gold": [...]}`, the
-first for round 1; rounds beyond it are dealt from `--seed`. So every game of the server is the same one.
+first for round 1; rounds beyond it are dealt from `--seed`. So every game of the server is the same one, as
+long as people do the same: its bots do.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 
@@ -16,10 +18,11 @@ from pyrite.rules.saboteur.setup import RoundDeal
 from pyrite.server.app import make_app
 from pyrite.server.hall import Hall
 from pyrite.server.limits import Limits
-from pyrite.server.running import run
+from pyrite.server.running import LOOPBACK, run
 from pyrite.server.store import MEMORY, Store
 from pyrite.server.timing import Timing
-from tests.server.stacked import WIDE, Stacked
+from tests.server.mortal import Moment, MortalStore
+from tests.server.stacked import WIDE, Stacked, same_bots
 
 
 def main() -> None:
@@ -34,16 +37,20 @@ def main() -> None:
     parser.add_argument("--away", type=float, default=Timing().away)
     parser.add_argument("--nudge", type=float, default=Timing().nudge)
     parser.add_argument("--strict", action="store_true", help="with the limits of the real server")
+    parser.add_argument("--dies", choices=get_args(Moment), help="to be killed before or after storing a last request")
+    parser.add_argument("--trusted-proxy", action="append", help="as with the real server")
+    parser.add_argument("--public-url")
     args = parser.parse_args()
     dealer = None
     if args.stacked or args.seed:
         deals = msgspec.json.decode(args.stacked.read_bytes(), type=list[RoundDeal]) if args.stacked else []
         dealer = Stacked(*deals, seed=args.seed or "5a" * 16, starter=args.starter)
-    hall = Hall(Store(args.database), dealer, Timing(away=args.away, nudge=args.nudge))
-    app = make_app(hall, Limits() if args.strict else WIDE)
+    store = MortalStore(args.database, args.dies) if args.dies else Store(args.database)
+    hall = Hall(store, dealer, Timing(away=args.away, nudge=args.nudge), same_bots if dealer else None)
+    app = make_app(hall, Limits() if args.strict else WIDE, args.public_url)
     listener = listen("127.0.0.1", args.port)
     print(listener.getsockname()[1], flush=True)  # noqa: T201 - whoever started it reads the port
-    run(app, listener)
+    run(app, listener, args.trusted_proxy or LOOPBACK)
 
 
 if __name__ == "__main__":

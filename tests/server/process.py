@@ -51,6 +51,10 @@ class Server:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.kill()
 
+    def died(self) -> bool:
+        """Whether it was killed, and not by `kill`."""
+        return self._process.wait(timeout=10) == -signal.SIGKILL
+
     def kill(self) -> None:
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()

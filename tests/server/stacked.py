@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.setup import RoundDeal
 from pyrite.server import entries
 from pyrite.server.limits import Limits
@@ -19,3 +20,8 @@ class Stacked:
     def deal(self, table: Table) -> entries.Started:
         setup = table.setup_for(len(table.members), self.starter)
         return entries.Started(setup=setup, seed=self.seed, deals=self.deals)
+
+
+def same_bots() -> Rng:
+    """What the bots of a table decide by: the same at every table."""
+    return Rng.from_seed(b"bots at a table.")

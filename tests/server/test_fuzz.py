@@ -12,10 +12,13 @@ from hypothesis import strategies as st
 from tests.server.kit import House, Player
 
 TYPES = (
-    "hello", "play", "why", "chat", "addBot", "remove", "lock", "arrange", "shuffle", "start", "pace", "ready",
+    "hello", "play", "why", "chat", "addBot", "remove", "lock", "arrange", "setup", "shuffle", "start", "pace", "ready",
     "callBot", "back", "again", "leave", "link", "name", "passAll", "snapshot", "",
 )  # fmt: skip
-FIELDS = ("version", "move", "text", "bot", "seat", "locked", "order", "pace", "name", "agree", "since", "extra")
+FIELDS = (
+    "version", "move", "text", "bot", "seat", "locked", "order", "pace", "name", "agree", "since", "edition", "options",
+    "modules", "extra",
+)  # fmt: skip
 values: st.SearchStrategy[Any] = st.recursive(
     st.none()
     | st.booleans()

@@ -34,5 +34,5 @@ def test_people_and_bots_play_three_rounds_to_the_podium(bots: int, modules: tup
         verify(record)
         assert record.result is not None
         scored = [event["nuggets"] for event in ada.events if event["event"] == "Scored"]
-        assert tuple(scored) == record.result.nuggets
+        assert tuple(scored) == record.result.scores
         assert record.names == tuple(seat["name"] for seat in ada.table["seats"])

@@ -157,7 +157,7 @@ def test_names_of_all_languages_are_good(house: House, name: str) -> None:
         ({"options": {"goalReveal": "anyLink roundEnd=noPlayable"}}, "malformed"),
         ({"modules": ["chess"]}, "module-unknown"),
         ({"modules": ["veto", "veto"]}, "module-twice"),
-        ({"seats": 11}, "malformed"),
+        ({"seats": 13}, "malformed"),
         ({"seats": 3, "bots": ["digger"] * 3}, "table-full"),
         ({"pace": "warp"}, "malformed"),
         ({"veto_seconds": -1}, "malformed"),
@@ -327,9 +327,10 @@ def test_what_has_its_hash_in_its_name_is_kept_for_good(page: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/assets/../../conftest.py", "/assets/%2e%2e/%2e%2e/etc/passwd", "/assets/", "/assets"]
+    "path", ["/assets/../../conftest.py", "/assets/%2e%2e/%2e%2e/etc/passwd", "/assets/", "/assets", "/.made-from"]
 )
 def test_no_path_leads_out_of_the_page(page: Path, path: str) -> None:
+    (page / ".made-from").write_text("a note of the build")
     with House(static=page) as house:
         assert house.http.get(path).status_code == 404
 

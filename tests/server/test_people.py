@@ -94,6 +94,7 @@ def test_a_player_may_take_another_name_but_not_somebody_elses(house: House) -> 
         assert bea.refused("name", name="<b>") == "name-markup"
 
 
+@pytest.mark.rule("X-G19")
 def test_what_is_said_is_told_to_all(house: House) -> None:
     code, ada = house.host()
     watcher = house.enter(code)
@@ -255,6 +256,49 @@ def test_who_is_waited_for_is_nudged_once() -> None:
         bea.granted("chat", text="hello?")
         assert [told for told in ada.quiet(2 * QUICK.nudge) if told["type"] == "nudge"] == []
         assert bea.nudges == 0
+
+
+def test_who_only_chats_is_here_and_everybody_is_told_so() -> None:
+    """What the others are shown is what the server would allow."""
+    slow = Timing(away=1.5, nudge=0.1)
+    with House(dealer=Stacked(), timing=slow) as house:
+        _, ada, _, bea, _ = game_of_three(house)
+
+        def away() -> float | None:
+            seconds: float | None = bea.table["seats"][0]["away_seconds"]
+            return seconds
+
+        bea.wait(lambda: away() is not None)
+        idle = time.monotonic() - (away() or 0.0)
+        time.sleep(max(0.0, idle + slow.away - 0.1 - time.monotonic()))  # almost long enough
+        ada.granted("chat", text="I am thinking")
+        said = time.monotonic()
+        bea.wait(lambda: away() is None)
+        time.sleep(max(0.0, idle + slow.away - time.monotonic()))
+        assert bea.refused("callBot", seat=0) == "not-away"
+        bea.wait(lambda: away() is not None)  # and then she does nothing again
+        time.sleep(max(0.0, said + slow.away + 0.05 - time.monotonic()))
+        bea.granted("callBot", seat=0)
+        assert ada.nudges <= 1  # for one decision once
+
+
+def test_who_plays_is_not_away_any_more() -> None:
+    with House(dealer=Stacked()) as house:
+        _, ada, _, bea, _ = game_of_three(house)
+        bea.wait(lambda: bea.table["seats"][0]["away_seconds"] is not None)
+        ada.play(ada.moves()[-1])
+        bea.wait(lambda: bea.table["seats"][0]["away_seconds"] is None)
+
+
+def test_who_is_gone_stays_away_whatever_the_others_do() -> None:
+    with House(dealer=Stacked()) as house:
+        _, ada, _, bea, _ = game_of_three(house)
+        house.leave(ada)
+        bea.wait(lambda: not bea.table["seats"][0]["here"])
+        bea.granted("chat", text="where is she?")
+        assert bea.table["seats"][0]["away_seconds"] is not None
+        time.sleep(QUICK.away + 0.05)
+        bea.granted("callBot", seat=0)
 
 
 def test_who_leaves_a_game_is_played_for_and_may_come_back() -> None:

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -55,10 +54,3 @@ def test_a_foreign_page_is_turned_away_at_the_door(server: Server) -> None:
     with connect(url, origin=ours, additional_headers={"Cookie": cookie}) as socket:
         socket.send('{"type": "hello", "id": "1"}')
         assert json.loads(socket.recv(5))["you"]["host"]
-
-
-def test_behind_a_proxy_that_speaks_tls_cookies_are_secure(server: Server) -> None:
-    url = f"http://127.0.0.1:{server.port}/api/tables"
-    for proto, secure in (("https", True), ("http", False)):
-        told = httpx.post(url, json={"name": "Ada"}, headers={"X-Forwarded-Proto": proto})
-        assert ("; secure" in told.headers["set-cookie"].lower()) == secure

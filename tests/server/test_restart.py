@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
+
+import pytest
+from websockets.exceptions import ConnectionClosed
 
 from pyrite.rules.rng import Rng
-from pyrite.server.entries import read, write
+from pyrite.server.entries import AnyEntry, Played, read, write
 from pyrite.server.tables import Table
 from tests.properties.games import shown
 from tests.server.kit import House, Player, by_place, take_part, waited_for
+from tests.server.mortal import LAST, Moment
 from tests.server.process import Server
 
 KILLS = 10
@@ -146,6 +152,45 @@ def test_killed_ten_times_and_nothing_acknowledged_is_lost(tmp_path: Path) -> No
     with House(database) as house:
         stored = house.stored(code)
         assert sum(entry.request is not None and entry.request.startswith("move") for entry in stored) == KILLS + 1
+
+
+@pytest.mark.parametrize("moment", get_args(Moment))
+def test_killed_before_the_answer_and_asked_again_it_is_played_once(tmp_path: Path, moment: Moment) -> None:
+    """Right before or right after a move is stored: who was not answered repeats himself, word for word."""
+    database = tmp_path / "tables.db"
+    rng = Rng.from_seed(b"killed unanswer.")
+    code = cookie = ""
+    asked: list[dict[str, Any]] = []
+    for kill in range(2):
+        with Server(database, "--dies", moment) as server:
+            if kill == 0:
+                code, cookie = server.open(bots=["random", "random"])
+            ada = server.socket(code, cookie)
+            ada.hello()
+            if kill == 0:
+                ada.granted("start")
+            play_on(ada, rng)
+            moves = ada.moves()
+            asked.append({"id": f"{LAST} {kill}", "version": ada.version, "move": moves[rng.below(len(moves))]})
+            with pytest.raises(ConnectionClosed):
+                ada.ask("play", **asked[-1])
+            assert server.died()
+            assert not any(asked[-1]["id"] in raw for raw in ada.traffic)
+        assert len(on_disk(database)) == asked[-1]["version"] + (moment == "after")
+        with Server(database) as server:
+            back = server.socket(code, cookie)
+            back.hello()
+            answers = [back.ask("play", **asked[-1]) for _ in range(2)]
+            assert answers[0] == answers[1]
+            assert (answers[0]["type"], answers[0]["version"]) == ("ack", asked[-1]["version"] + 1)
+    played = [entry for entry in on_disk(database) if isinstance(entry, Played) and LAST in (entry.request or "")]
+    assert [(entry.request, entry.move) for entry in played] == [(move["id"], move["move"]) for move in asked]
+
+
+def on_disk(database: Path) -> list[AnyEntry]:
+    """The entries of the only table there is, without a server that would go on with it."""
+    with closing(sqlite3.connect(database)) as db:
+        return [read(entry) for (entry,) in db.execute("select entry from entries order by version")]
 
 
 def play_on(ada: Player, rng: Rng) -> None:

@@ -4,11 +4,12 @@ seen which card."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
+from pyrite.rules.lost_mines.kinds import treasure
 from pyrite.rules.mine import HIDDEN, spot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import facts
@@ -23,7 +24,7 @@ from pyrite.rules.saboteur.state import (
     gold_owner,
 )
 from pyrite.server import entries
-from pyrite.server.messages import AnyTelling, Events, Snapshot, TableView, Update, ViewPatch
+from pyrite.server.messages import AnyTelling, Snapshot, TableView, Update, ViewPatch
 from pyrite.server.tables import Table
 from tests.server.kit import House, Player, take_part
 from tests.server.stacked import Stacked
@@ -42,18 +43,34 @@ class Listened(msgspec.Struct):
     secrets: list[str]
 
 
-@pytest.fixture(scope="module", params=[(), ("new-goals", "veto")], ids=["base", "new-goals-veto"])
+class Table5(NamedTuple):
+    """What five play, what seat 0 looks at in its first turns, and the bots beside it."""
+
+    setup: Setup
+    looks: tuple[str, ...]
+    bots: tuple[str, ...] = ("digger", "rookie", "digger")
+
+
+MAP = ("play map at 8,-2",)
+EYES = ("play info-mine-treasure at 9,2", "play info-treasure-dwarf slot 2", "play info-mine-dwarf on 1")
+BASE = Table5(Setup(5), MAP)
+NEW_GOALS = Table5(Setup(5, modules=("new-goals", "veto")), MAP)
+FOREST = Table5(Setup(5, game="lost-mines"), EYES, ("walker", "random", "walker"))
+
+
+@pytest.fixture(scope="module", params=[BASE, NEW_GOALS, FOREST], ids=["base", "new-goals-veto", "forest"])
 def listened(request: pytest.FixtureRequest) -> Listened:
     rng = Rng.from_seed(b"listening in....")
-    modules: tuple[str, ...] = request.param
-    with House(dealer=Stacked(with_a_map(Setup(5, modules=modules)))) as house:
-        code, hers = house.open("Ada", bots=["digger", "rookie", "digger"], modules=modules)
+    setup, looks, bots = request.param
+    with House(dealer=Stacked(with_cards(setup, [look.split()[1] for look in looks]))) as house:
+        code, hers = house.open("Ada", bots=bots, modules=setup.modules, game=setup.game)
         ada = house.enter(code, hers)
         its = house.sit(code, "Bea")
         bea = house.enter(code, its)
         watcher = house.enter(code)
         ada.granted("start")
-        ada.granted("play", version=ada.version, move="play map at 8,-2")
+        looking = iter(looks)
+        ada.granted("play", version=ada.version, move=next(looking))
         people = [ada, bea, watcher]
         tries = 0
         while ada.phase != "over":
@@ -64,6 +81,10 @@ def listened(request: pytest.FixtureRequest) -> Listened:
                 if tries % 5 == 0:  # questions are answered too
                     player.ask("why", move="lay NESW 1,0")
                     player.ask("play", version=player.version, move="veto")
+                if player is ada and ada.decides() and ada.game()["decision"] == "turn":
+                    move = next(looking, None)
+                    if move:
+                        ada.granted("play", version=ada.version, move=move)
                 take_part(player, rng)
             if tries % 40 == 0:
                 for player in people:
@@ -77,23 +98,43 @@ def listened(request: pytest.FixtureRequest) -> Listened:
         return Listened({0: ada.traffic, 4: bea.traffic, WATCHER: watcher.traffic}, stored, [seed, *tokens])
 
 
-def with_a_map(setup: Setup) -> RoundDeal:
-    """A first round in which seat 0 can look at a goal."""
+def with_cards(setup: Setup, cards: list[str]) -> RoundDeal:
+    """A first round in which seat 0 has these cards."""
     deal = deals_of(setup.begin(seed=5))[0]
     deck = list(deal.deck)
-    at = deck.index("map")
-    deck[0], deck[at] = deck[at], deck[0]
-    return RoundDeal(tuple(deck), deal.goals, deal.roles, deal.gold)
+    for first, card in enumerate(cards, setup.book().aside):
+        at = deck.index(card)
+        deck[first], deck[at] = deck[at], deck[first]
+    return msgspec.structs.replace(deal, deck=tuple(deck))
 
 
 def messages(heard: list[str]) -> Iterator[Told]:
-    """Everything one viewer was told, with the version that each message tells of."""
-    told = [msgspec.json.decode(raw, type=AnyTelling) for raw in heard]
-    for at, message in enumerate(told):
-        if isinstance(message, Snapshot | Update):
+    """Everything one viewer was told, with the version that each message tells of; updates in one piece."""
+    pieces: list[Any] = []
+    for raw in heard:
+        message = msgspec.json.decode(raw, type=AnyTelling)
+        if isinstance(message, Update):
+            pieces.append(msgspec.json.decode(raw))
+            if not message.more:
+                yield message.version, msgspec.convert(joined(pieces), Update)
+                pieces = []
+        elif isinstance(message, Snapshot):
             yield message.version, message
-        elif isinstance(message, Events):
-            yield next(later.version for later in told[at:] if isinstance(later, Update)), message
+
+
+def joined(pieces: list[Any]) -> Any:
+    """Pieces put together again: what is by its keys together, lists one after the other."""
+    whole: Any = {}
+    for piece in pieces:
+        for name, value in piece.items():
+            have = whole.get(name)
+            if isinstance(value, dict) and isinstance(have, dict):
+                whole[name] = joined([have, value])
+            elif isinstance(value, list) and isinstance(have, list):
+                whole[name] = have + value
+            else:
+                whole[name] = value
+    return {name: value for name, value in whole.items() if name != "more"}
 
 
 class Oracle:
@@ -110,18 +151,21 @@ class Oracle:
             self._table.apply(self._stored[self._table.version])
         return self._table.state
 
+    def playing(self, game: str) -> bool:
+        return self._table.setup.game == game
+
 
 # --- the judge ------------------------------------------------------------------------------------
 
 
 def leaks(state: State, viewer: int, message: AnyTelling) -> Iterator[str]:
     """What this message tells and its reader may not know."""
-    if isinstance(message, Snapshot | Update | Events):
-        for event in message.events or ():
-            if may_not_know(state, viewer, event.number, event):
-                yield f"event {event}"
-    if isinstance(message, Snapshot | Update):
-        view = message.view or (message.patch if isinstance(message, Update) else None)
+    if not isinstance(message, Snapshot | Update):
+        return
+    for event in message.events or ():
+        if may_not_know(state, viewer, event.number, event):
+            yield f"event {event}"
+    for view in (message.view, message.patch if isinstance(message, Update) else None):
         if isinstance(view, TableView | ViewPatch):
             yield from leaks_of_view(state, viewer, view)
 
@@ -135,8 +179,12 @@ def may_not_know(state: State, viewer: int, number: int, event: Any) -> bool:
     fact = state.log[number]
     card, seat = facts.card(fact), facts.seat(fact)
     match facts.kind(fact):
-        case facts.ROLE_DEALT | facts.HAND_DEALT | facts.DREW | facts.PASSED | facts.LOOKED:
-            told = next(getattr(event, name) for name in ("role", "cards", "card", "goal") if hasattr(event, name))
+        case (
+            facts.ROLE_DEALT | facts.HAND_DEALT | facts.DREW | facts.PASSED | facts.LOOKED | facts.ROLE_SEEN
+            | facts.TRAPPED | facts.TREASURE_SEEN | facts.TREASURE_TAKEN
+        ):  # fmt: skip
+            names = ("role", "cards", "card", "goal", "treasure")
+            told = next(getattr(event, name) for name in names if hasattr(event, name))
             if told is None:
                 return False
             count = facts.detail(fact) if facts.kind(fact) == facts.HAND_DEALT else 1
@@ -156,9 +204,10 @@ def leaks_of_view(state: State, viewer: int, view: TableView | ViewPatch) -> Ite
     ]  # fmt: skip
     if told.get("hand", ()) and list(told["hand"]) != hand:
         yield f"hand {told['hand']}"
-    if told.get("moves") and not (state.decider == viewer or state.decision.name == "veto"):
-        yield f"moves {told['moves']}"
-    discards = told.get("discard", ()) or told.get("discard_added", ())
+    moves = told.get("moves") or told.get("moves_added")
+    if moves and not (state.decider == viewer or state.decision.name == "veto"):
+        yield f"moves {moves}"
+    discards = (*told.get("discard", ()), *told.get("discard_added", ()))
     for data, card in zip(reversed(discards), reversed(list(state.discard)), strict=False):
         if data.card is not None and not knows(state, viewer, card):
             yield f"discard {data}"
@@ -181,6 +230,12 @@ def leaks_of_view(state: State, viewer: int, view: TableView | ViewPatch) -> Ite
                 yield f"gold of {seat}: {gold}"
     if any(told.get("offer", ())) and state.decider != viewer:
         yield f"offer {told['offer']}"
+    forest = told.get("forest")
+    for slot, found in enumerate((forest and forest.treasures) or ()):
+        if found.value is not None and not knows(state, viewer, treasure(state, slot)):
+            yield f"treasure {found}"
+    if forest and forest.walks and (state.decider != viewer or state.decision.name != "walk"):
+        yield f"walks {forest.walks}"
 
 
 # --- the tests ------------------------------------------------------------------------------------
@@ -229,15 +284,17 @@ def test_the_judge_finds_what_leaks(listened: Listened) -> None:
         for leak in leaks(state, 4, message)
     }
     assert found >= {"hand", "role", "goal", "event", "discard", "moves"}
+    if oracle.playing("lost-mines"):
+        assert found >= {"treasure", "walks"}
 
 
 # --- two games that differ only in what is hidden -------------------------------------------------
 
 
-def first_moves(deal: RoundDeal) -> dict[str, list[str]]:
+def first_moves(deal: RoundDeal, game: str = "saboteur") -> dict[str, list[str]]:
     """Everything that Ada and a spectator hear from the deal to the second turn."""
     with House(dealer=Stacked(deal)) as house:
-        code, ada = house.host(pace="calm")
+        code, ada = house.host(pace="calm", game=game)
         for name in ("Bea", "Cyd"):
             house.sit(code, name)
         watcher = house.enter(code)
@@ -270,3 +327,28 @@ def test_what_is_hidden_makes_no_difference_to_a_single_byte() -> None:
     one, two = first_moves(deal), first_moves(other)
     assert len(one["player"]) == len(one["watcher"]) == 2
     assert one == two
+
+
+def test_what_is_hidden_in_the_forest_makes_no_difference_to_a_single_byte() -> None:
+    """Mines, what treasures of a sort are worth, what dwarfs of a clan want, and every card nobody has seen."""
+    deal = deals_of(Setup(3, game="lost-mines").begin(seed=11))[0]
+    deck = list(deal.deck)
+    hidden = [*range(10), *range(15, 25), *range(26, len(deck))]  # all but Ada's hand and the first card she draws
+    for here, there in zip(hidden, reversed(hidden), strict=True):
+        deck[here] = deal.deck[there]
+    roles = (deal.roles[0], *backwards(deal.roles[1:], "-"))
+    other = RoundDeal(
+        tuple(deck), tuple(reversed(deal.goals)), roles, (), {"treasures": backwards(deal.piles["treasures"], "-")}
+    )
+    assert other.roles != deal.roles
+    assert other.piles != deal.piles
+    one, two = first_moves(deal, "lost-mines"), first_moves(other, "lost-mines")
+    assert len(one["player"]) == len(one["watcher"]) >= 2
+    assert one == two
+
+
+def backwards(cards: tuple[str, ...], sign: str) -> tuple[str, ...]:
+    """Cards with the same back, the first word of their names, in the reverse order in the same places."""
+    backs = [card.partition(sign)[0] for card in cards]
+    lying = {back: [card for card in cards if card.startswith(f"{back}{sign}")] for back in backs}
+    return tuple(lying[back].pop() for back in backs)

@@ -10,12 +10,15 @@ import sys
 import time
 from pathlib import Path
 from queue import SimpleQueue
+from typing import Any
 
 import httpx
 import pytest
 
 from pyrite import cli
 from pyrite.commands import serve
+from pyrite.locales import text
+from pyrite.server import page, running
 
 
 def test_another_port_is_taken_if_the_first_is_not_free() -> None:
@@ -68,7 +71,16 @@ def test_an_address_of_this_machine_that_others_reach_is_to_be_shared() -> None:
 
 @pytest.mark.parametrize(
     "option",
-    ["--port=x", "--port=70000", "--public-url=play.example", "--public-url=ftp://a", "--public-url=http://[::1"],
+    [
+        "--port=x",
+        "--port=70000",
+        "--public-url=play.example",
+        "--public-url=ftp://a",
+        "--public-url=http://[::1",
+        "--trusted-proxy=*",
+        "--trusted-proxy=play.example",
+        "--trusted-proxy=127.0.0.7/24",
+    ],
 )
 def test_wrong_options_are_refused(option: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
@@ -96,6 +108,49 @@ def test_the_browser_is_opened_only_where_there_is_a_screen(
         assert shown.get(timeout=5) == "http://127.0.0.1:80/"
     time.sleep(0.01)
     assert shown.empty()
+
+
+@pytest.mark.parametrize(
+    ("options", "proxies"),
+    [
+        ([], running.LOOPBACK),
+        (["--trusted-proxy", "127.0.0.7", "--trusted-proxy", "::1"], ["127.0.0.7/32", "::1/128"]),
+    ],
+)
+def test_only_the_proxies_that_were_named_are_believed(
+    options: list[str], proxies: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")  # what uvicorn would believe by itself
+    ran: list[Any] = []
+    monkeypatch.setattr(running, "run", lambda _, listener, believed: ran.append((listener.close(), believed)))
+    assert cli.main(["serve", "--port", "0", "--database", str(tmp_path / "t.db"), *options]) == 0
+    assert ran == [(None, proxies)]
+    assert running.settings(proxies)["forwarded_allow_ips"] == list(proxies)
+
+
+@pytest.mark.parametrize(("database", "kept"), [("t.db", True), (":memory:", False)])
+def test_it_says_whether_tables_are_kept(
+    database: str, kept: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(running, "run", lambda _, listener, __: listener.close())
+    assert cli.main(["serve", "--port", "0", "--database", database]) == 0
+    told = capsys.readouterr().out
+    assert (text("serve-stop") in told) == kept
+    assert (text("serve-stop-forgets") in told) != kept
+    assert (tmp_path / database).exists() == kept
+
+
+@pytest.mark.parametrize("built", [True, False])
+def test_a_missing_page_is_said_at_the_start(
+    built: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if built:
+        (tmp_path / page.PAGE).write_text("the page")
+    monkeypatch.setattr(page, "FOLDER", tmp_path)
+    monkeypatch.setattr(running, "run", lambda _, listener, __: listener.close())
+    assert cli.main(["serve", "--port", "0", "--database", ":memory:"]) == 0
+    assert (text("serve-no-page") in capsys.readouterr().err) != built
 
 
 def test_it_starts_serves_and_stops(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from pyrite.server.guard import HEADER_LINES, Guard
 from pyrite.server.hall import Hall
 from pyrite.server.limits import Buckets, Limits
 from pyrite.server.page import FOLDER, load_page, show_file, show_page
-from pyrite.server.routes import claim, download_record, open_table, show_table, sit
+from pyrite.server.routes import claim, download_record, open_table, show_games, show_table, sit
 from pyrite.server.sockets import table_socket
 
 log = logging.getLogger(__name__)
@@ -99,7 +99,7 @@ def make_app(
             await hall.close()
 
     app = Litestar(
-        [open_table, show_table, sit, claim, download_record, table_socket, show_page, show_file],
+        [show_games, open_table, show_table, sit, claim, download_record, table_socket, show_page, show_file],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "guard": Provide(lambda: guard, sync_to_thread=False),

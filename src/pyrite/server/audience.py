@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-import msgspec
 from msgspec import UNSET
 
 from pyrite.rules.saboteur.events import AnyEvent, events
 from pyrite.rules.saboteur.state import WATCHER, State
 from pyrite.server.info import table_patch
-from pyrite.server.messages import Events, Nudge, Snapshot, TableView, Telling, Update, You
+from pyrite.server.messages import Nudge, Snapshot, TableView, Update, You
 from pyrite.server.messages import Presence as PresenceTold
+from pyrite.server.pieces import in_pieces
 from pyrite.server.presence import Presence
 from pyrite.server.sights import patch, see
 from pyrite.server.tables import Table
 from pyrite.server.visitors import Visitor, encode
-
-LONGEST = 2000  # bytes of an update; events that would make it longer are sent ahead of it
-EVENTS_AT_ONCE = 12
 
 
 class Audience:
@@ -27,7 +24,7 @@ class Audience:
     def __init__(self, table: Table, presence: Presence) -> None:
         self._table = table
         self._presence = presence
-        self._info = presence.info()
+        self._seen = presence.sight()
         self._shown: dict[int | None, TableView] = {}
 
     # --- all at once ------------------------------------------------------------------------------
@@ -43,7 +40,7 @@ class Audience:
             id=request,
             version=table.version,
             you=self._you(visitor),
-            table=self._presence.info(),
+            table=self._presence.sight().info,
             view=self._show(seat) if state else None,
             events_from=first,
             events=_events(state, seat, first) if state else (),
@@ -55,9 +52,12 @@ class Audience:
     # --- what changes -----------------------------------------------------------------------------
 
     def tell_presence(self, but: Visitor | None = None) -> None:
-        """Who is here has changed."""
-        self._info = self._presence.info()
-        message = encode(PresenceTold(table=self._info))
+        """Who is here may have changed; then everybody is told."""
+        seen, self._seen = self._seen, self._presence.sight()
+        change = table_patch(seen, self._seen)
+        if change is UNSET:
+            return
+        message = encode(PresenceTold(table=change))
         for visitor in self._presence.greeted():
             if visitor is not but:
                 visitor.tell(message)
@@ -66,15 +66,13 @@ class Audience:
         for visitor in self._presence.greeted():
             if visitor.member in members:
                 visitor.tell(Nudge())
-        self.tell_presence()
 
     def tell_change(self, happened: int, said: int) -> None:
         """The table has its next version; so many events and chat lines there had been before.
 
         What a viewer is told is made once for all his sockets."""
-        info, before = self._presence.info(), self._info
-        change = table_patch(before, info)
-        self._info = info
+        seen, self._seen = self._seen, self._presence.sight()
+        change = table_patch(seen, self._seen)
         shown, self._shown = self._shown, {}
         chat = tuple(line for line in self._table.chat if line.number >= said)
         told: dict[tuple[int | None, bool], list[bytes]] = {}
@@ -91,7 +89,7 @@ class Audience:
                     chat=chat or UNSET,
                     **self._game_change(seat, None if anew else shown.get(seat), happened),
                 )
-                told[key] = [encode(message) for message in _short(update)]
+                told[key] = in_pieces(update)
             for message in told[key]:
                 visitor.tell(message)
 
@@ -121,12 +119,3 @@ class Audience:
 
 def _events(state: State, seat: int | None, since: int) -> tuple[AnyEvent, ...]:
     return cast("tuple[AnyEvent, ...]", tuple(events(state, WATCHER if seat is None else seat, since)))
-
-
-def _short(update: Update) -> list[Telling]:
-    """An update that is too long is told in pieces."""
-    if not update.events or len(encode(update)) <= LONGEST:
-        return [update]
-    lines = update.events
-    pieces = [lines[at : at + EVENTS_AT_ONCE] for at in range(0, len(lines), EVENTS_AT_ONCE)]
-    return [*(Events(events=piece) for piece in pieces), msgspec.structs.replace(update, events=UNSET)]

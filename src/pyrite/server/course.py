@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import NamedTuple
 
 from pyrite.bots.registry import bot
@@ -13,7 +13,7 @@ from pyrite.rules.saboteur.stand_in import stand_in
 from pyrite.rules.saboteur.view import view
 from pyrite.server import entries
 from pyrite.server.entries import AnyEntry
-from pyrite.server.tables import STAND_IN, Member, Table
+from pyrite.server.tables import Member, Table
 from pyrite.server.timing import Timing
 from pyrite.server.window import asked_seats, asking
 
@@ -25,8 +25,9 @@ class Due(NamedTuple):
     make: Callable[[Table, Rng], AnyEntry]
 
 
-def due(table: Table, timing: Timing) -> Due | None:
-    """What comes next without anybody asking for it; None while somebody is waited for."""
+def due(table: Table, timing: Timing, gone: Container[int] = ()) -> Due | None:
+    """What comes next without anybody asking for it; None while somebody is waited for. Members who are `gone` have
+    the table not open."""
     state = table.state
     if state is None or state.over():
         return None
@@ -36,10 +37,16 @@ def due(table: Table, timing: Timing) -> Due | None:
     if table.phase == "between":
         there = table.present()
         return Due(0.0 if there else pause, deal) if all(member.ready for member in there) else None
-    if not table.members[state.decider].plays_himself:
-        return Due(0.0 if table.all_pass() else pause, bot_move)
+    decider = table.members[state.decider]
+    if not decider.plays_himself:
+        at_once = table.all_pass() or state.decision.name == "consent"
+        return Due(0.0 if at_once else timing.step(table.pace) if state.decision.name == "walk" else pause, bot_move)
     if table.all_pass() and state.decision.name == "turn":
-        return Due(0.0, pass_card)
+        return Due(0.0, decide_for)
+    if state.decision.name == "toll":
+        return Due(timing.toll, decide_for)
+    if state.decision.name == "consent" and decider.number in gone:
+        return Due(timing.toll, decide_for)  # whoever is here may think about it for as long as he likes
     return None
 
 
@@ -55,12 +62,13 @@ def waited_for(table: Table, member: Member) -> bool:
 def bot_move(table: Table, rng: Rng) -> AnyEntry:
     state = table.playing()
     seat = state.decider
-    move = bot(table.members[seat].bot or STAND_IN).decide(view(state, seat), rng)
+    move = bot(table.members[seat].bot or table.stand_in).decide(view(state, seat), rng)
     return entries.Played(seat=seat, move=print_move(state.book, move))
 
 
-def pass_card(table: Table, rng: Rng) -> AnyEntry:
-    """Everybody has agreed to pass (X-B18): any card will do."""
+def decide_for(table: Table, rng: Rng) -> AnyEntry:
+    """What is decided for somebody: any card, once everybody has agreed to pass (X-B18); no, if time is up (X-TT-5);
+    yes, if he is not there to say whether a hopeless round shall end (A-33)."""
     state = table.playing()
     seat = state.decider
     return entries.Played(seat=seat, move=print_move(state.book, stand_in(view(state, seat), rng)))
@@ -76,7 +84,7 @@ def close_window(table: Table, rng: Rng) -> AnyEntry:
     for seat in asked_seats(state):
         member = table.members[seat]
         if not member.plays_himself:
-            move = bot(member.bot or STAND_IN).decide(view(asking(state, seat), seat), rng)
+            move = bot(member.bot or table.stand_in).decide(view(asking(state, seat), seat), rng)
             if verb(move) == VETO:
                 return entries.WindowClosed(veto=seat)
     return entries.WindowClosed()

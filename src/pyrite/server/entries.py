@@ -62,6 +62,13 @@ class PaceSet(Entry, frozen=True, kw_only=True, tag="pace"):
     pace: Pace
 
 
+class SetupChanged(Entry, frozen=True, kw_only=True, tag="setup"):
+    """What will be played; as with `TableOpened`, not yet by how many."""
+
+    edition: str
+    setup: Setup
+
+
 class Arranged(Entry, frozen=True, kw_only=True, tag="arranged"):
     order: tuple[int, ...]
 
@@ -118,8 +125,8 @@ class PlayAgain(Entry, frozen=True, kw_only=True, tag="again"):
 
 
 AnyEntry = (
-    TableOpened | SatDown | BotAdded | Removed | Left | HostPassedOn | LockSet | PaceSet | Arranged | Renamed | Started
-    | Played | WindowClosed | MadeReady | PassAllWanted | BotCalled | CameBack | Said | PlayAgain
+    TableOpened | SatDown | BotAdded | Removed | Left | HostPassedOn | LockSet | PaceSet | SetupChanged | Arranged
+    | Renamed | Started | Played | WindowClosed | MadeReady | PassAllWanted | BotCalled | CameBack | Said | PlayAgain
 )  # fmt: skip
 
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

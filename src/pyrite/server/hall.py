@@ -12,15 +12,13 @@ from collections.abc import Callable
 import msgspec
 
 from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.options import parse_options
-from pyrite.rules.saboteur.setup import FEWEST, Setup
 from pyrite.server import entries
 from pyrite.server.entries import AnyEntry
 from pyrite.server.errors import Refusal
 from pyrite.server.live import LiveTable
 from pyrite.server.messages import NewTable
 from pyrite.server.names import good_name
-from pyrite.server.requests import Chance, Dealer, add_bot, sit_down
+from pyrite.server.requests import Chance, Dealer, add_bot, agreed, sit_down
 from pyrite.server.seats import ALPHABET, CODE_LENGTH, key_of, new_code, new_token, plain_code
 from pyrite.server.store import Store
 from pyrite.server.tables import Table
@@ -111,13 +109,12 @@ class Hall:
 
     def _first_entries(self, new: NewTable, key: str) -> list[AnyEntry]:
         """Checked one by one on a table of their own, so that a wrong one leaves no trace."""
-        options = parse_options(" ".join(f"{name}={value}" for name, value in new.options.items()), new.edition)
         opened = entries.TableOpened(
             code="",
             at=time.time(),
             capacity=new.seats,
             edition=new.edition,
-            setup=Setup(FEWEST, options, new.modules),
+            setup=agreed(new.game, new.edition, new.options, new.modules, 1 + len(new.bots)),
             pace=new.pace,
             veto_seconds=new.veto_seconds,
         )

@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
-from pyrite.server.messages import SeatInfo, SetupInfo, TableInfo, TablePatch
+from pyrite.rules.saboteur.options import told
+from pyrite.server.messages import Game, SeatInfo, SeatPatch, SetupInfo, TableInfo, TablePatch
 from pyrite.server.tables import Member, Table
 
-_WHOLE = tuple(name for name in TablePatch.__struct_fields__ if name not in ("seats", "seats_changed"))
+_WHOLE = tuple(name for name in TablePatch.__struct_fields__ if name not in ("seat_count", "seats_changed"))
+_SEAT = SeatPatch.__struct_fields__
 
 
 class Here(NamedTuple):
-    """Whether somebody has the table open, and for how long the table has been without him if that matters."""
+    """Whether somebody has the table open, and since when the table has been without him if it has."""
 
     here: bool
-    away_seconds: float | None
+    away_since: float | None
 
 
-def table_info(table: Table, presence: Mapping[int, Here], watchers: int, away_after: float) -> TableInfo:
-    return TableInfo(
+class Sight(NamedTuple):
+    """The table at one moment. The seconds in `info` run by themselves; `since` says when they began, seat by seat."""
+
+    info: TableInfo
+    since: tuple[float | None, ...]
+
+
+def table_sight(table: Table, presence: Mapping[int, Here], watchers: int, away_after: float, now: float) -> Sight:
+    there = [presence.get(member.number, Here(not member.person, None)) for member in table.members]
+    info = TableInfo(
         code=table.code,
         phase=table.phase,
         game=table.games,
@@ -30,41 +39,68 @@ def table_info(table: Table, presence: Mapping[int, Here], watchers: int, away_a
         locked=table.locked,
         pace=table.pace,
         capacity=table.capacity,
-        setup=SetupInfo(table.edition, msgspec.to_builtins(table.setup.options), table.setup.modules),
+        setup=_setup(table),
         veto_seconds=table.veto_seconds,
         away_after=away_after,
         pass_all=table.may_pass_all(),
-        seats=tuple(_seat(seat, member, presence) for seat, member in enumerate(table.members)),
+        seats=tuple(_seat(seat, member, there[seat], now) for seat, member in enumerate(table.members)),
         watchers=watchers,
         records=len(table.records),
     )
+    return Sight(info, tuple(one.away_since for one in there))
 
 
-def table_patch(old: TableInfo, new: TableInfo) -> TablePatch | UnsetType:
+def _setup(table: Table) -> SetupInfo:
+    setup = table.setup
+    return SetupInfo(cast("Game", setup.game), table.edition, told(setup.options, setup.game), setup.modules)
+
+
+def table_patch(old: Sight, new: Sight) -> TablePatch | UnsetType:
     """What has changed at the table, apart from the seconds that run by themselves."""
-    change = {name: getattr(new, name) for name in _WHOLE if getattr(new, name) != getattr(old, name)}
-    if len(new.seats) != len(old.seats):
-        return TablePatch(**change, seats=new.seats)
-    seats = {
-        str(s.seat): s for s, before in zip(new.seats, old.seats, strict=True) if _timeless(s) != _timeless(before)
-    }
+    before, after = old.info, new.info
+    change = {name: getattr(after, name) for name in _WHOLE if getattr(after, name) != getattr(before, name)}
+    count = len(after.seats)
+    if count != len(before.seats):
+        change["seat_count"] = count
+    seats = {}
+    for seat, data in enumerate(after.seats):
+        if seat >= len(before.seats):
+            seats[str(seat)] = SeatPatch(**_all(data))
+        elif data != before.seats[seat] or old.since[seat] != new.since[seat]:
+            fields = _changed(before.seats[seat], data, old.since[seat] != new.since[seat])
+            if fields:
+                seats[str(seat)] = SeatPatch(**fields)
     return TablePatch(**change, seats_changed=seats or UNSET) if change or seats else UNSET
 
 
-def _timeless(seat: SeatInfo) -> SeatInfo:
-    return msgspec.structs.replace(seat, away_seconds=None)
+def _changed(before: SeatInfo, after: SeatInfo, clock: bool) -> dict[str, Any]:
+    """`clock` says whether his seconds have begun or stopped."""
+    changed = {name: value for name, value in _all(after).items() if value != getattr(before, name)}
+    if not clock:
+        changed.pop("away_seconds", None)
+    elif after.away_seconds == before.away_seconds:
+        changed["away_seconds"] = after.away_seconds
+    return changed
 
 
-def _seat(seat: int, member: Member, presence: Mapping[int, Here]) -> SeatInfo:
-    here, away = presence.get(member.number, Here(not member.person, None))
+def _all(seat: SeatInfo) -> dict[str, Any]:
+    return {name: getattr(seat, name) for name in _SEAT}
+
+
+def _seat(seat: int, member: Member, there: Here, now: float) -> SeatInfo:
     return SeatInfo(
         seat=seat,
         name=member.name,
         kind="person" if member.person else "bot",
         bot=member.bot,
-        here=here,
-        away_seconds=away,
+        here=there.here,
+        away_seconds=None if there.away_since is None else _seconds(now - there.away_since),
         stand_in=member.stand_in,
         ready=member.ready,
         pass_all=member.pass_all,
     )
+
+
+def _seconds(passed: float) -> float:
+    """Never more than have passed, so that nobody is offered a bot that would be refused."""
+    return int(passed * 10) / 10

@@ -47,10 +47,11 @@ class LiveTable:
         self._presence = Presence(table, timing, self._loop.time)
         self._audience = Audience(table, self._presence)
         self._answers: dict[int, OrderedDict[str, bytes]] = {}
-        self._nudged = 0  # the decision about which somebody was nudged last
+        self._nudged: dict[int, int] = {}  # by member: the decision about which he was nudged last
         self._timer: asyncio.TimerHandle | None = None
         self._host_timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stopped = False
         self._plan()
         self._mind_the_host()
 
@@ -59,7 +60,7 @@ class LiveTable:
         return self._presence.visitors
 
     def info(self) -> TableInfo:
-        return self._presence.info()
+        return self._presence.sight().info
 
     # --- coming and going -------------------------------------------------------------------------
 
@@ -76,6 +77,7 @@ class LiveTable:
         if visitor.greeted:
             self._presence.departed(visitor.member)
             self._audience.tell_presence()
+            self._plan()
             self._mind_the_host()
 
     async def sit(self, make: Callable[[Table], AnyEntry]) -> None:
@@ -84,13 +86,14 @@ class LiveTable:
             await self._do(make(self.table), then=self._presence.sat_down)
 
     async def _greet(self, visitor: Visitor, me: Member | None, hello: messages.Hello) -> bytes:
-        if me:
-            self._presence.arrived(me)
         if not visitor.greeted:
+            if me:
+                self._presence.arrived(me)
             if me and me.stand_in:
                 await self._do(entries.CameBack(member=me.number))
             visitor.greeted = True
             self._audience.tell_presence(but=visitor)
+            self._plan()
             await self._look_for_the_host()
             self._mind_the_host()
         left = None
@@ -104,7 +107,7 @@ class LiveTable:
             self._host_timer.cancel()
             self._host_timer = None
         missed = self._presence.host_missed_at()
-        if missed is not None:
+        if missed is not None and not self._stopped:
             self._host_timer = self._loop.call_at(missed + 0.01, self._spawn, self._look_for_the_host)
 
     async def _look_for_the_host(self) -> None:
@@ -154,7 +157,7 @@ class LiveTable:
             raise Refusal("hello-first")
         if me is None:
             raise Refusal("only-watching")
-        self._presence.acted(me)
+        self._stir(me)
         if isinstance(request, messages.Chat) and not visitor.lines.take():
             raise Refusal("too-fast")
         if me.stand_in and not isinstance(request, messages.Leave):
@@ -173,13 +176,21 @@ class LiveTable:
                     await self._do(_signed(entry, me, request))
         return encode(Ack(id=request.id, version=self.table.version))
 
+    def _stir(self, me: Member) -> None:
+        """Whoever asks for something is not away; if he was, everybody hears that he is not any more."""
+        missed = self._presence.away_since(me) is not None
+        self._presence.acted(me)
+        if missed:
+            self._audience.tell_presence()
+            self._plan()
+
     def _call_bot(self, seat: int) -> AnyEntry:
         member = member_at(self.table, seat)
         if self.table.phase not in ("playing", "between"):
             raise Refusal("no-game")
         if not member.plays_himself:
             raise Refusal("bot-plays", seat=seat)
-        if (self._presence.away(member) or 0.0) < self._timing.away:
+        if not self._presence.long_away(member):
             raise Refusal("not-away", seconds=round(self._timing.away))
         return entries.BotCalled(member=member.number)
 
@@ -217,23 +228,29 @@ class LiveTable:
         if self._timer:
             self._timer.cancel()
             self._timer = None
+        if self._stopped:
+            return
         asked = self._presence.asked_at
-        coming = due(self.table, self._timing)
+        coming = due(self.table, self._timing, self._presence.gone())
         if coming:
             self._timer = self._loop.call_at(asked + coming.after, self._spawn, self._go_on)
-        elif self.table.phase in ("playing", "between") and self._nudged != self.table.decided_at:
-            self._timer = self._loop.call_at(asked + self._timing.nudge, self._spawn, self._nudge)
+        elif (idle := self._presence.next_idle()) is not None:
+            self._timer = self._loop.call_at(idle + 0.001, self._spawn, self._nudge)
 
     async def _go_on(self) -> None:
-        coming = due(self.table, self._timing)
+        coming = due(self.table, self._timing, self._presence.gone())
         if coming and self._loop.time() >= self._presence.asked_at + coming.after - 0.001:
             await self._do(coming.make(self.table, self._rng))
 
     async def _nudge(self) -> None:
-        """Tell whoever is waited for, once for each decision."""
-        if self._nudged != self.table.decided_at:
-            self._nudged = self.table.decided_at
-            self._audience.nudge({m.number for m in self.table.members if waited_for(self.table, m)})
+        """Tell those who let the others wait, once for each decision, and the others that they do."""
+        asked = self.table.decided_at
+        waited = (member for member in self.table.members if waited_for(self.table, member))
+        idle = {member.number for member in waited if self._presence.away_since(member) is not None}
+        self._audience.nudge({number for number in idle if self._nudged.get(number) != asked})
+        self._nudged |= dict.fromkeys(idle, asked)
+        self._audience.tell_presence()
+        self._plan()
 
     def _spawn(self, act: Callable[[], Coroutine[None, None, None]]) -> None:
         task = self._loop.create_task(self._alone(act))
@@ -258,9 +275,15 @@ class LiveTable:
 
     def idle(self) -> bool:
         """Whether nobody is here and nothing would happen by itself."""
-        return not self.visitors and due(self.table, self._timing) is None and not self._lock.locked()
+        return (
+            not self.visitors
+            and due(self.table, self._timing, self._presence.gone()) is None
+            and not self._lock.locked()
+        )
 
     def stop(self) -> None:
+        """Nothing happens by itself any more, whoever still comes or goes."""
+        self._stopped = True
         for timer in (self._timer, self._host_timer):
             if timer:
                 timer.cancel()

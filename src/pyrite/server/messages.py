@@ -10,19 +10,23 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from pyrite.rules.lost_mines.wire import EdgeData, ForestData, ToolData, TreasureData, WalkData
+from pyrite.rules.saboteur.catalogue import GameChoices
 from pyrite.rules.saboteur.events import AnyEvent
-from pyrite.rules.saboteur.wire import CellData, DiscardData, SeatData
+from pyrite.rules.saboteur.wire import CellData, DiscardData, FigureData, GroupData, SeatData
 
 Phase = Literal["lobby", "playing", "between", "over"]
 Pace = Literal["none", "quick", "calm"]
 SeatKind = Literal["person", "bot"]
+Game = Literal["saboteur", "lost-mines"]
 
 Name = Annotated[str, Meta(max_length=100)]  # what is a good name, `names` says
 Word = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S+\Z")]
 MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
-SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 Version = Annotated[int, Meta(ge=0)]
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
+Modules = Annotated[tuple[Word, ...], Meta(max_length=30)]
 
 
 # --- over HTTP ------------------------------------------------------------------------------------
@@ -32,13 +36,21 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened. Whoever opens it has the first seat and is its host; `bots` sit down beside him."""
 
     name: Name
-    seats: Annotated[int, Meta(ge=3, le=10)] = 10  # at most
+    seats: Annotated[int, Meta(ge=2, le=12)] = 12  # at most
+    game: Word = "saboteur"
     edition: Word = "default"
     options: dict[Word, Word] = {}
-    modules: Annotated[tuple[Word, ...], Meta(max_length=10)] = ()
+    modules: Modules = ()
     pace: Pace = "quick"
-    bots: Annotated[tuple[Word, ...], Meta(max_length=9)] = ()
+    bots: Annotated[tuple[Word, ...], Meta(max_length=11)] = ()
     veto_seconds: Annotated[float, Meta(ge=0, le=30)] = 3.0  # how long a veto window stays open (X-WC-20)
+
+
+class Games(msgspec.Struct, frozen=True):
+    """All that can be chosen for a new table; `bots` are those that can play a game, the best one first."""
+
+    games: tuple[GameChoices, ...]
+    bots: dict[str, tuple[str, ...]]
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -67,7 +79,12 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits there. `away_seconds` is how long the table has been without him; from `away_after` on, call a bot."""
+    """Who sits there.
+
+    `away_seconds` is how long the table has been without him, null while it is not: he is gone, or everybody waits for
+    him and he does nothing at all. The seconds run by themselves and are told again only when they begin anew or stop.
+    As soon as they reach the table's `away_after`, and only then, a bot may be called in for him.
+    """
 
     seat: int
     name: str
@@ -81,6 +98,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class SetupInfo(msgspec.Struct, frozen=True):
+    """What is played; `options` are all those of the game."""
+
+    game: Game
     edition: str
     options: dict[str, str]
     modules: tuple[str, ...]
@@ -103,10 +123,24 @@ class TableInfo(msgspec.Struct, frozen=True):
     records: int  # games that are over and can be downloaded: 1 to `records`
 
 
-class TablePatch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What has changed at a table: whole fields, and the seats that have changed, by their numbers.
+class SeatPatch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What has changed at a seat; of a new one, everything."""
 
-    If there are more or fewer seats than before, all are told.
+    seat: int | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+    kind: SeatKind | UnsetType = UNSET
+    bot: str | UnsetType | None = UNSET
+    here: bool | UnsetType = UNSET
+    away_seconds: float | UnsetType | None = UNSET
+    stand_in: bool | UnsetType = UNSET
+    ready: bool | UnsetType = UNSET
+    pass_all: bool | UnsetType = UNSET
+
+
+class TablePatch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What has changed at a table: whole fields, and the seats that are new or have changed, by their numbers.
+
+    `seat_count` is told if there are more or fewer seats than before; those beyond it are gone.
     """
 
     phase: Phase | UnsetType = UNSET
@@ -114,9 +148,11 @@ class TablePatch(msgspec.Struct, frozen=True, omit_defaults=True):
     host: int | UnsetType | None = UNSET
     locked: bool | UnsetType = UNSET
     pace: Pace | UnsetType = UNSET
+    capacity: int | UnsetType = UNSET
+    setup: SetupInfo | UnsetType = UNSET
     pass_all: bool | UnsetType = UNSET
-    seats: tuple[SeatInfo, ...] | UnsetType = UNSET
-    seats_changed: dict[str, SeatInfo] | UnsetType = UNSET
+    seat_count: int | UnsetType = UNSET
+    seats_changed: dict[str, SeatPatch] | UnsetType = UNSET
     watchers: int | UnsetType = UNSET
     records: int | UnsetType = UNSET
 
@@ -151,26 +187,53 @@ class TableView(msgspec.Struct, frozen=True):
     connector: int | None
     starter: int
     turn: int
+    direction: int  # 1 clockwise, -1 against it
     decision: str
     decider: int | None
     moves: Moves
     declared: str | None
     pending: tuple[int, int] | None
     hand: tuple[str, ...]
+    on_its_way: str | None
+    held: str | None
     pile: int
+    aside: int
+    looking: tuple[str, ...]
     discard: tuple[DiscardData, ...]
     seats: tuple[SeatData, ...]
     spare: tuple[str | None, ...]
     mine: tuple[CellData, ...]
+    groups: tuple[GroupData, ...]
+    figures: tuple[FigureData, ...]
+    maps_banned: bool
     gold_pile: int
     open_gold: tuple[int, ...]
     offer: tuple[int | None, ...]
+    forest: ForestData | None  # only The Lost Mines has one
+
+
+class ForestPatch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What has changed in the forest: whole fields; `walks_added` come after the walks there are."""
+
+    columns: int | UnsetType = UNSET
+    rows: int | UnsetType = UNSET
+    clans: tuple[str, ...] | UnsetType = UNSET
+    dwarfs: tuple[tuple[int, int], ...] | UnsetType = UNSET
+    steps: int | UnsetType = UNSET
+    tools: tuple[ToolData, ...] | UnsetType = UNSET
+    edges: tuple[EdgeData, ...] | UnsetType = UNSET
+    treasures: tuple[TreasureData, ...] | UnsetType = UNSET
+    dragon: int | UnsetType | None = UNSET
+    walks: tuple[WalkData, ...] | UnsetType = UNSET
+    walks_added: tuple[WalkData, ...] | UnsetType = UNSET
+    hopeless: bool | UnsetType = UNSET
 
 
 class ViewPatch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What has changed in a view: whole fields, and of four long ones only the parts that are new.
+    """What has changed in a view: whole fields, and of five long ones only the parts that are new.
 
-    `mine_gone` are places, `mine_laid` cells that are new or have changed; `seats_changed` goes by seat.
+    `mine_gone` are places, `mine_laid` cells that are new or have changed; `seats_changed` goes by seat;
+    `moves_added` and `discard_added` come after what `moves` and `discard`, or the view before, already have.
     """
 
     viewer: int | UnsetType | None = UNSET
@@ -181,22 +244,32 @@ class ViewPatch(msgspec.Struct, frozen=True, omit_defaults=True):
     connector: int | UnsetType | None = UNSET
     starter: int | UnsetType = UNSET
     turn: int | UnsetType = UNSET
+    direction: int | UnsetType = UNSET
     decision: str | UnsetType = UNSET
     decider: int | UnsetType | None = UNSET
     moves: Moves | UnsetType = UNSET
+    moves_added: Moves | UnsetType = UNSET
     declared: str | UnsetType | None = UNSET
     pending: tuple[int, int] | UnsetType | None = UNSET
     hand: tuple[str, ...] | UnsetType = UNSET
+    on_its_way: str | UnsetType | None = UNSET
+    held: str | UnsetType | None = UNSET
     pile: int | UnsetType = UNSET
+    aside: int | UnsetType = UNSET
+    looking: tuple[str, ...] | UnsetType = UNSET
     discard: tuple[DiscardData, ...] | UnsetType = UNSET
     discard_added: tuple[DiscardData, ...] | UnsetType = UNSET
     seats_changed: dict[str, SeatData] | UnsetType = UNSET
     spare: tuple[str | None, ...] | UnsetType = UNSET
     mine_gone: tuple[tuple[int, int], ...] | UnsetType = UNSET
     mine_laid: tuple[CellData, ...] | UnsetType = UNSET
+    groups: tuple[GroupData, ...] | UnsetType = UNSET
+    figures: tuple[FigureData, ...] | UnsetType = UNSET
+    maps_banned: bool | UnsetType = UNSET
     gold_pile: int | UnsetType = UNSET
     open_gold: tuple[int, ...] | UnsetType = UNSET
     offer: tuple[int | None, ...] | UnsetType = UNSET
+    forest: ForestPatch | UnsetType = UNSET
 
 
 # --- browser to server ----------------------------------------------------------------------------
@@ -244,7 +317,16 @@ class Lock(Request, frozen=True, kw_only=True, tag="lock"):
 class Arrange(Request, frozen=True, kw_only=True, tag="arrange"):
     """The seats as they are numbered now, in the order in which they shall be."""
 
-    order: Annotated[tuple[SeatNumber, ...], Meta(max_length=10)]
+    order: Annotated[tuple[SeatNumber, ...], Meta(max_length=12)]
+
+
+class ChangeSetup(Request, frozen=True, kw_only=True, tag="setup"):
+    """What will be played, all of it: what is not named is as the edition has it."""
+
+    game: Word = "saboteur"
+    edition: Word = "default"
+    options: dict[Word, Word] = {}
+    modules: Modules = ()
 
 
 class Shuffle(Request, frozen=True, kw_only=True, tag="shuffle"):
@@ -296,8 +378,8 @@ class PassAll(Request, frozen=True, kw_only=True, tag="passAll"):
 
 
 AnyRequest = (
-    Hello | Play | Why | Chat | AddBot | Remove | Lock | Arrange | Shuffle | Start | SetPace | Ready | CallBot | Back
-    | Again | Leave | AskLink | Rename | PassAll
+    Hello | Play | Why | Chat | AddBot | Remove | Lock | Arrange | ChangeSetup | Shuffle | Start | SetPace | Ready
+    | CallBot | Back | Again | Leave | AskLink | Rename | PassAll
 )  # fmt: skip
 
 
@@ -325,10 +407,15 @@ class Snapshot(Telling, frozen=True, kw_only=True, tag="snapshot"):
 
 
 class Update(Telling, frozen=True, kw_only=True, tag="update", omit_defaults=True):
-    """The next version: what is there has changed. A new round or game comes as a whole `view`, everything else as a
-    `patch` of the last one; with `view` null there is no game any more. Events of a new game begin with number 0."""
+    """The next version: what is there has changed. A new round or game comes as a `view`, everything else as a `patch`
+    of the last one; with `view` null there is no game any more. Events of a new game begin with number 0.
+
+    A long update comes in pieces, all with its version; all but the last say `more`. They are taken in one after the
+    other, a `view` before the `patch` beside it, but only once the last one is there: between them nothing is true.
+    """
 
     version: int
+    more: bool | UnsetType = UNSET
     you: You | UnsetType = UNSET
     table: TablePatch | UnsetType = UNSET
     view: TableView | UnsetType | None = UNSET
@@ -337,16 +424,10 @@ class Update(Telling, frozen=True, kw_only=True, tag="update", omit_defaults=Tru
     chat: tuple[ChatLine, ...] | UnsetType = UNSET
 
 
-class Events(Telling, frozen=True, kw_only=True, tag="events"):
-    """Events of the next update, sent ahead because it would be too long with them."""
-
-    events: tuple[AnyEvent, ...]
-
-
 class Presence(Telling, frozen=True, kw_only=True, tag="presence"):
-    """Who is here. Not a change of the table, so it has no version."""
+    """Who is here has changed. That is no change of the table, so it has no version, and each stands for itself."""
 
-    table: TableInfo
+    table: TablePatch
 
 
 class Nudge(Telling, frozen=True, kw_only=True, tag="nudge"):
@@ -373,4 +454,4 @@ class Link(Telling, frozen=True, kw_only=True, tag="link"):
     url: str
 
 
-AnyTelling = Snapshot | Update | Events | Presence | Nudge | Ack | Refused | Link
+AnyTelling = Snapshot | Update | Presence | Nudge | Ack | Refused | Link

@@ -28,7 +28,8 @@ class PageFile(NamedTuple):
 
 def load_page(folder: Path = FOLDER) -> dict[str, PageFile]:
     """All files of the built page, by the path they are asked for; none if it has not been built."""
-    return {file.relative_to(folder).as_posix(): _load(file) for file in sorted(folder.rglob("*")) if file.is_file()}
+    files = (file for file in sorted(folder.rglob("*")) if file.is_file() and not file.name.startswith("."))
+    return {file.relative_to(folder).as_posix(): _load(file) for file in files}
 
 
 def _load(file: Path) -> PageFile:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 
 from pyrite.server.course import waited_for
-from pyrite.server.info import Here, table_info
-from pyrite.server.messages import TableInfo
+from pyrite.server.info import Here, Sight, table_sight
 from pyrite.server.tables import Member, Table
 from pyrite.server.timing import Timing
 from pyrite.server.visitors import Visitor
@@ -31,18 +30,38 @@ class Presence:
     def here(self, member: Member) -> bool:
         return any(visitor.member == member.number for visitor in self.greeted())
 
-    def away(self, member: Member) -> float | None:
-        """How long the table has been without somebody: he is gone, or has let the others wait for a while."""
+    def gone(self) -> Container[int]:
+        """Members who do not have the table open."""
+        return self._gone
+
+    def away_since(self, member: Member) -> float | None:
+        """Since when the table has been without somebody: he is gone, or all wait for him and he does nothing."""
+        gone = self._gone.get(member.number)
+        if gone is not None:
+            return gone
+        idle = self._idle_since(member)
+        return None if idle is None or self._clock() < idle + self._timing.nudge else idle
+
+    def long_away(self, member: Member) -> bool:
+        """Whether a bot may be called in for him; everybody is told `away_since`, so everybody knows."""
+        since = self.away_since(member)
+        return since is not None and self._clock() >= since + self._timing.away
+
+    def next_idle(self) -> float | None:
+        """When the next of those who are waited for will have let the others wait for a while."""
         now = self._clock()
-        if member.number in self._gone:
-            return now - self._gone[member.number]
-        if waited_for(self._table, member):
-            idle = now - max(self.asked_at, self._acted.get(member.number, 0.0))
-            if idle >= self._timing.nudge:
-                return idle
-        return None
+        since = (self._idle_since(member) for member in self._table.members if member.number not in self._gone)
+        return min(
+            (at for begun in since if begun is not None and (at := begun + self._timing.nudge) > now), default=None
+        )
+
+    def _idle_since(self, member: Member) -> float | None:
+        if not waited_for(self._table, member):
+            return None
+        return max(self.asked_at, self._acted.get(member.number, 0.0))
 
     def acted(self, member: Member) -> None:
+        """He asks for something, whatever it is: he is not away."""
         self._acted[member.number] = self._clock()
 
     def arrived(self, member: Member) -> None:
@@ -80,11 +99,7 @@ class Presence:
             return None
         return next((member for member in self._table.present() if self.here(member)), None)
 
-    def info(self) -> TableInfo:
+    def sight(self) -> Sight:
         watchers = sum(visitor.member is None for visitor in self.greeted())
-        here = {m.number: Here(self.here(m), _rounded(self.away(m))) for m in self._table.members if m.person}
-        return table_info(self._table, here, watchers, self._timing.away)
-
-
-def _rounded(seconds: float | None) -> float | None:
-    return None if seconds is None else round(seconds, 1)
+        here = {m.number: Here(self.here(m), self.away_since(m)) for m in self._table.members if m.person}
+        return table_sight(self._table, here, watchers, self._timing.away, self._clock())

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Mapping
 from typing import Protocol
 
-from pyrite.bots.registry import bot
+from pyrite.bots.registry import player
 from pyrite.locales import text
 from pyrite.rules.errors import GameOver, NotYourDecision
+from pyrite.rules.saboteur.catalogue import numbers
 from pyrite.rules.saboteur.moves import DEAL, VETO, verb
 from pyrite.rules.saboteur.notation import parse_move, print_move
+from pyrite.rules.saboteur.options import SABOTEUR, check_game, parse_options
 from pyrite.rules.saboteur.setup import FEWEST, Setup
 from pyrite.rules.saboteur.state import State
 from pyrite.server import entries, messages
@@ -66,6 +69,10 @@ def entry_for(table: Table, me: Member, request: messages.AnyRequest, dealer: De
             if sorted(request.order) != list(range(len(table.members))):
                 raise Refusal("bad-order", last=len(table.members) - 1)
             return entries.Arranged(order=request.order)
+        case messages.ChangeSetup():
+            _lobby(table, me)
+            setup = agreed(request.game, request.edition, request.options, request.modules, len(table.members))
+            return entries.SetupChanged(edition=request.edition, setup=setup)
         case messages.Shuffle():
             _lobby(table, me)
             order = list(range(len(table.members)))
@@ -73,8 +80,9 @@ def entry_for(table: Table, me: Member, request: messages.AnyRequest, dealer: De
             return entries.Arranged(order=tuple(order))
         case messages.Start():
             _lobby(table, me)
-            if len(table.members) < FEWEST:
-                raise Refusal("too-few", players=len(table.members), fewest=FEWEST)
+            fewest = numbers(table.setup.modules, table.setup.game)[0]
+            if len(table.members) < fewest:
+                raise Refusal("too-few", players=len(table.members), fewest=fewest)
             return dealer.deal(table)
         case messages.Remove():
             _host(table, me)
@@ -103,9 +111,18 @@ def sit_down(table: Table, name: str, key: str) -> entries.SatDown:
     return entries.SatDown(name=good_name(name, [member.name for member in table.members]), key=key)
 
 
+def agreed(game: str, edition: str, options: Mapping[str, str], modules: tuple[str, ...], seats: int) -> Setup:
+    """What will be played, by those who sit already or as many as it takes. Raises a SetupError if it cannot be."""
+    check_game(game)
+    chosen = parse_options(" ".join(f"{name}={value}" for name, value in options.items()), edition, game)
+    # What cannot be at all is refused by the set-up, whoever plays.
+    fewest = next(iter(numbers(modules, game)), FEWEST)
+    return Setup(max(seats, fewest), chosen, modules, game=game)
+
+
 def add_bot(table: Table, spec: str) -> entries.BotAdded:
     _room(table)
-    bot(spec)  # refuses what is none
+    player(spec, table.setup.game)  # refuses what is none
     taken = {likeness(member.name) for member in table.members}
     free = [name for name in text("table-bot-names").split() if likeness(name) not in taken]
     return entries.BotAdded(name=secrets.choice(free), bot=spec)
@@ -151,6 +168,8 @@ def _ready(table: Table, me: Member) -> entries.MadeReady | None:
 
 
 def _pass_all(table: Table, me: Member, agree: bool) -> entries.PassAllWanted | None:
+    if table.setup.game != SABOTEUR:
+        raise Refusal("no-pass-all")
     if not table.may_pass_all():
         raise Refusal("pass-all-early")
     return None if me.pass_all == agree else entries.PassAllWanted(member=me.number, agree=agree)

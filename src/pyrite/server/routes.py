@@ -1,4 +1,4 @@
-"""Tables over HTTP: open one, sit down, claim a seat, look at it, take the record home."""
+"""Tables over HTTP: what can be played, open one, sit down, claim a seat, look at it, take the record home."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from pyrite.bots.registry import PLAYS
+from pyrite.rules.saboteur.catalogue import games
 from pyrite.server import messages
 from pyrite.server.errors import Refusal
 from pyrite.server.guard import Guard
@@ -16,6 +18,11 @@ from pyrite.server.hall import Hall
 from pyrite.server.seats import cookie_name, holder
 
 COOKIE_AGE = 60 * 24 * 3600  # seconds
+
+
+@get("/api/games", sync_to_thread=False)
+def show_games() -> messages.Games:
+    return messages.Games(games(), {game: names[::-1] for game, names in PLAYS.items()})
 
 
 @post("/api/tables")

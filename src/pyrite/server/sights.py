@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
+from pyrite.rules.lost_mines.wire import ForestData
 from pyrite.rules.saboteur.state import WATCHER, State
 from pyrite.rules.saboteur.view import view
 from pyrite.rules.saboteur.wire import CellData, describe
-from pyrite.server.messages import Moves, TableView, ViewPatch
+from pyrite.server.messages import ForestPatch, Moves, TableView, ViewPatch
 from pyrite.server.window import asked_seats, asking
 
 # Fields that are sent whole when they change; the others are sent by their parts.
-_WHOLE = tuple(name for name in TableView.__struct_fields__ if name not in ("discard", "seats", "mine"))
+_WHOLE = tuple(name for name in TableView.__struct_fields__ if name not in ("discard", "seats", "mine", "forest"))
 
 
 def see(state: State, seat: int | None) -> TableView:
@@ -30,20 +31,29 @@ def see(state: State, seat: int | None) -> TableView:
         connector=told.connector,
         starter=told.starter,
         turn=told.turn,
+        direction=told.direction,
         decision=told.decision,
         decider=told.decider,
         moves=gathered(told.moves),
         declared=told.declared,
         pending=told.pending,
         hand=told.hand,
+        on_its_way=told.on_its_way,
+        held=told.held,
         pile=told.pile,
+        aside=told.aside,
+        looking=told.looking,
         discard=told.discard,
         seats=told.seats,
         spare=told.spare,
         mine=told.mine,
+        groups=told.groups,
+        figures=told.figures,
+        maps_banned=told.maps_banned,
         gold_pile=told.gold_pile,
         open_gold=told.open_gold,
         offer=told.offer,
+        forest=told.forest,
     )
 
 
@@ -72,7 +82,20 @@ def patch(old: TableView, new: TableView) -> ViewPatch:
     before, after = _places(old), _places(new)
     gone = tuple(place for place in before if place not in after)
     laid = tuple(cell for place, cell in after.items() if cell != before.get(place))
-    return ViewPatch(**changed, seats_changed=seats or UNSET, mine_gone=gone or UNSET, mine_laid=laid or UNSET)
+    return ViewPatch(
+        **changed,
+        seats_changed=seats or UNSET,
+        mine_gone=gone or UNSET,
+        mine_laid=laid or UNSET,
+        forest=_forest(old.forest, new.forest),
+    )
+
+
+def _forest(old: ForestData | None, new: ForestData | None) -> ForestPatch | UnsetType:
+    if old is None or new is None or old == new:  # in one game there always is a forest, or never
+        return UNSET
+    names = ForestData.__struct_fields__
+    return ForestPatch(**{name: getattr(new, name) for name in names if getattr(new, name) != getattr(old, name)})
 
 
 def _places(told: TableView) -> dict[tuple[int, int], CellData]:

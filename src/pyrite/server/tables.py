@@ -7,16 +7,18 @@ from dataclasses import dataclass
 
 import msgspec
 
+from pyrite.bots.registry import PLAYS, best, bot
 from pyrite.records import Recorder, write
 from pyrite.rules.saboteur import moves
+from pyrite.rules.saboteur.catalogue import numbers
 from pyrite.rules.saboteur.notation import parse_move
+from pyrite.rules.saboteur.options import SABOTEUR
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import State
 from pyrite.server import entries
 from pyrite.server.entries import AnyEntry
 from pyrite.server.messages import ChatLine, Pace, Phase
 
-STAND_IN = "digger"  # plays for those who are away
 CHAT_KEPT = 100
 GAME = entries.Started | entries.Played | entries.WindowClosed | entries.PlayAgain  # what changes the position
 REQUESTS_KEPT = 100  # for each member; nobody sends again what is older
@@ -50,7 +52,7 @@ class Table:
     def __init__(self, past: Iterable[AnyEntry] = ()) -> None:
         self.version = 0
         self.code = ""
-        self.capacity = 0
+        self.seats_wanted = 0
         self.edition = ""
         self.setup = Setup(3)
         self.pace: Pace = "none"
@@ -91,6 +93,16 @@ class Table:
         assert self.game is not None
         return self.game.state
 
+    @property
+    def capacity(self) -> int:
+        """How many can sit here: as many as were wanted, but no more than can play what is chosen."""
+        return min(self.seats_wanted, numbers(self.setup.modules, self.setup.game)[-1])
+
+    @property
+    def stand_in(self) -> str:
+        """The bot that plays for those who are away."""
+        return best(self.setup.game)
+
     def seat_of(self, number: int | None) -> int | None:
         return next((seat for seat, member in enumerate(self.members) if member.number == number), None)
 
@@ -106,9 +118,12 @@ class Table:
         return self.game is not None and not self.game.state.over() and self.game.state.decision.name == "veto"
 
     def may_pass_all(self) -> bool:
-        """Whether there is nothing left to draw, so that passing on and on may be all that is left (X-B18)."""
+        """Whether there is nothing left to draw, so that passing on and on may be all that is left (X-B18). In The
+        Lost Mines dwarfs still walk then, and a round is ended by a proposal instead (A-33)."""
         state = self.state
-        return state is not None and self.phase == "playing" and state.top == state.bottom
+        if state is None or self.setup.game != SABOTEUR:
+            return False
+        return self.phase == "playing" and state.top == state.bottom
 
     def all_pass(self) -> bool:
         """Whether everybody has agreed to pass what is left."""
@@ -149,7 +164,7 @@ class Table:
     def _do(self, entry: AnyEntry) -> None:
         match entry:
             case entries.TableOpened():
-                self.code, self.capacity, self.edition = entry.code, entry.capacity, entry.edition
+                self.code, self.seats_wanted, self.edition = entry.code, entry.capacity, entry.edition
                 self.setup, self.pace, self.veto_seconds = entry.setup, entry.pace, entry.veto_seconds
             case entries.SatDown():
                 self._seat(Member(self.arrived, entry.name, key=entry.key))
@@ -165,6 +180,9 @@ class Table:
                 self.locked = entry.locked
             case entries.PaceSet():
                 self.pace = entry.pace
+            case entries.SetupChanged():
+                self.edition, self.setup = entry.edition, entry.setup
+                self._change_bots()
             case entries.Arranged():
                 self.members = [self.members[seat] for seat in entry.order]
             case entries.Renamed():
@@ -200,8 +218,14 @@ class Table:
         if self.game is None:
             self.members.remove(member)
         else:  # the cards stay on the table, so somebody has to play them
-            member.bot, member.key, member.stand_in = STAND_IN, None, False
+            member.bot, member.key, member.stand_in = self.stand_in, None, False
         self._pass_host_on(member)
+
+    def _change_bots(self) -> None:
+        """Another game may be chosen: those who cannot play it make way for one that can, by the same name."""
+        for member in self.members:
+            if member.bot is not None and bot(member.bot).name not in PLAYS[self.setup.game]:
+                member.bot = self.stand_in
 
     def _leave(self, member: Member) -> None:
         if self.game is None:

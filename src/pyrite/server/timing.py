@@ -10,6 +10,8 @@ from pyrite.server.messages import Pace
 class Timing(msgspec.Struct, frozen=True):
     away: float = 45.0  # from then on the others may call a bot in
     nudge: float = 20.0  # a player who is waited for is told so
+    toll: float = 20.0  # whoever is asked to pay for somebody else and says nothing does not (X-TT-5)
+    stride: float = 0.4  # of a pause: what a bot waits before each step of a walk
     none: float = 0.0
     quick: float = 0.9
     calm: float = 2.2
@@ -17,3 +19,7 @@ class Timing(msgspec.Struct, frozen=True):
     def pause(self, pace: Pace) -> float:
         """What a bot waits before it acts: always the same, whatever it holds."""
         return {"none": self.none, "quick": self.quick, "calm": self.calm}[pace]
+
+    def step(self, pace: Pace) -> float:
+        """What a bot waits before a step of its walk: long enough to be watched, too short to drag."""
+        return self.stride * self.pause(pace)
