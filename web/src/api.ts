@@ -1,7 +1,7 @@
 /** What is asked outside a table's own line. */
 
 import type { Socket } from "./net";
-import type { Claim, NewTable, Opened, Problem, Sit, TableInfo } from "./wire";
+import type { Claim, Games, NewTable, Opened, Problem, Sit, TableInfo } from "./wire";
 
 export class ProblemError extends Error {
   constructor(
@@ -25,6 +25,7 @@ const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
 export const openTable = async (table: NewTable): Promise<Opened> =>
   (await (await call("/api/tables", table)).json()) as Opened;
+export const games = async (): Promise<Games> => (await (await call("/api/games")).json()) as Games;
 export const tableInfo = async (code: string): Promise<TableInfo> => (await (await call(at(code))).json()) as TableInfo;
 export const sitDown = async (code: string, name: string): Promise<void> =>
   void (await call(`${at(code)}/sit`, { name }));

@@ -2,7 +2,10 @@
 
 import { getContext, setContext } from "svelte";
 import { Choice } from "./game/choice.svelte";
+import { stepText, type Move, type Walk } from "./game/moves";
 import { seatName } from "./game/telling";
+import { beyond } from "./forest/walk";
+import type { Cell } from "./mine/geometry";
 import { Line, RefusedError, type Answer, type LineState, type Question, type Socket } from "./net";
 import { Table } from "./table.svelte";
 import type { AnyTelling } from "./wire";
@@ -21,6 +24,10 @@ export class Session {
   notice = $state<string | null>(null);
   /** A move is on its way. */
   sending = $state(false);
+  /** The number of the last line of chat that was looked at. */
+  #read = $state(-1);
+  /** How much had happened when everybody was said to be waiting for us. */
+  #nudged = $state<number | null>(null);
   #quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor(code: string, open: () => Socket) {
@@ -43,13 +50,30 @@ export class Session {
   }
 
   #hear(telling: AnyTelling): void {
+    const first = this.table.version === null;
     if (!this.table.apply(telling)) this.line.catchUp();
-    if (telling.type === "nudge") this.say(say("page-nudge"));
+    if (telling.type === "snapshot" && first) this.readChat(); // what was said before is no news
+    if (telling.type === "nudge") this.#nudged = this.table.view?.happened ?? null;
     if (telling.type === "refused" && telling.id === null) this.say(telling.text);
   }
 
   readonly names = $derived.by(() => this.table.info?.seats.map(({ name }) => name) ?? []);
   readonly seat = $derived.by(() => this.table.you.seat);
+
+  /** Lines of chat by others that have not been looked at. */
+  readonly unread = $derived.by(
+    () => this.table.chat.filter(({ number, seat }) => number > this.#read && seat !== this.seat).length,
+  );
+  /** Everybody is waiting for us, and we have done nothing yet. */
+  readonly nudged = $derived.by(() => {
+    const { info, view } = this.table;
+    const due = info?.phase === "playing" || (this.seat !== null && info?.seats[this.seat]?.ready === false);
+    return this.#nudged !== null && due && view?.happened === this.#nudged;
+  });
+
+  readChat(): void {
+    this.#read = this.table.chat.at(-1)?.number ?? -1;
+  }
 
   name(seat: number): string {
     return seatName(seat, this.names);
@@ -77,6 +101,39 @@ export class Session {
     const done = await this.ask({ type: "play", version: this.table.version, move });
     this.sending = false;
     if (done) this.choice.letGo();
+  }
+
+  /** Do what was thought out: a move, or a walk of several. */
+  commit(move: Move, stay = false): Promise<void> {
+    return move.act === "walk" ? this.walk(move, stay) : this.play(move.text);
+  }
+
+  /** Walk step by step, each told and answered; not one step farther than was foreseen. */
+  async walk(walk: Walk, stay: boolean): Promise<void> {
+    const { seat } = this;
+    const from = seat === null ? undefined : this.table.view?.forest?.dwarfs[seat];
+    if (this.sending || seat === null || from === undefined) return;
+    this.sending = true;
+    let at = { x: from[0], y: from[1] };
+    let arrived = true;
+    for (const side of walk.route) {
+      at = beyond(at, side);
+      arrived = (await this.#step(stepText(side))) && this.#stands(seat, at);
+      if (!arrived) break;
+    }
+    if (arrived && stay && this.choice.walking) await this.#step("stay");
+    this.sending = false;
+    this.choice.letGo();
+  }
+
+  async #step(move: string): Promise<boolean> {
+    if (this.table.version === null) return false;
+    return (await this.ask({ type: "play", version: this.table.version, move })) !== null;
+  }
+
+  #stands(seat: number, { x, y }: Cell): boolean {
+    const at = this.table.view?.forest?.dwarfs[seat];
+    return at?.[0] === x && at[1] === y;
   }
 
   /** Why a move is not legal; null if it is. */

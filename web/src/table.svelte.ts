@@ -1,7 +1,7 @@
 /** The table as this viewer sees it: what the server told, and nothing else. */
 
 import { patched, patchedTable } from "./patch";
-import type { AnyEvent, AnyTelling, ChatLine, Snapshot, TableInfo, TableView, Update, You } from "./wire";
+import type { AnyEvent, AnyTelling, ChatLine, Snapshot, TableInfo, TablePatch, TableView, Update, You } from "./wire";
 
 /** What is numbered: those from a number on give way to what comes. */
 const grown = <T extends { number: number }>(have: readonly T[], from: number, more: readonly T[]): T[] => [
@@ -17,12 +17,6 @@ const later = (info: TableInfo, seconds: number): TableInfo => ({
   ),
 });
 
-/** Something was played: nobody who is here has let the others wait yet. */
-const awake = (info: TableInfo): TableInfo => ({
-  ...info,
-  seats: info.seats.map((seat) => (seat.here ? { ...seat, away_seconds: null } : seat)),
-});
-
 export class Table {
   version = $state.raw<number | null>(null);
   info = $state.raw<TableInfo | null>(null);
@@ -36,6 +30,8 @@ export class Table {
   /** When the table was last described, to count on from there. */
   heard = $state.raw(0);
   windowLeft = $state.raw<number | null>(null);
+  /** What has come of the next version while more of it is on its way. */
+  #pieces: Update[] = [];
 
   /** Takes in what was told. False if something before it is missing. */
   apply(telling: AnyTelling): boolean {
@@ -45,11 +41,8 @@ export class Table {
         return true;
       case "update":
         return this.#go(telling);
-      case "events":
-        this.#happen(telling.events);
-        return true;
       case "presence":
-        this.#describe(telling.table);
+        this.#change(telling.table);
         return true;
       case "nudge":
         this.nudges += 1;
@@ -64,7 +57,12 @@ export class Table {
     this.heard = Date.now();
   }
 
+  #change(patch: TablePatch): void {
+    if (this.info) this.#describe(patchedTable(later(this.info, (Date.now() - this.heard) / 1000), patch));
+  }
+
   #begin(all: Snapshot): void {
+    this.#pieces = [];
     const seen = this.version !== null;
     this.version = all.version;
     this.you = all.you;
@@ -87,26 +85,30 @@ export class Table {
   #go(update: Update): boolean {
     if (this.version === null || update.version > this.version + 1) return false;
     if (update.version <= this.version) return true; // told twice
+    this.#pieces.push(update);
+    if (update.more) return true;
+    const pieces = this.#pieces;
+    this.#pieces = [];
     this.version = update.version;
-    if (update.you) this.you = update.you;
-    if (this.info) {
-      let info = later(this.info, (Date.now() - this.heard) / 1000);
-      if (update.view ?? update.patch) info = awake(info);
-      this.#describe(update.table ? patchedTable(info, update.table) : info);
-    }
-    if (update.view !== undefined) {
-      this.view = update.view;
-      if (update.view === null) {
+    for (const piece of pieces) this.#take(piece);
+    return true;
+  }
+
+  #take(piece: Update): void {
+    if (piece.you) this.you = piece.you;
+    if (piece.table) this.#change(piece.table);
+    if (piece.view !== undefined) {
+      this.view = piece.view;
+      if (piece.view === null) {
         this.events = [];
         this.fresh = 0;
       }
     }
-    if (update.patch && this.view) {
-      if (update.patch.decision === "veto") this.windowLeft = this.info?.veto_seconds ?? null;
-      this.view = patched(this.view, update.patch);
+    if (piece.patch && this.view) {
+      if (piece.patch.decision === "veto") this.windowLeft = this.info?.veto_seconds ?? null;
+      this.view = patched(this.view, piece.patch);
     }
-    if (update.events) this.#happen(update.events);
-    if (update.chat) this.chat = grown(this.chat, update.chat[0]?.number ?? Infinity, update.chat);
-    return true;
+    if (piece.events) this.#happen(piece.events);
+    if (piece.chat) this.chat = grown(this.chat, piece.chat[0]?.number ?? Infinity, piece.chat);
   }
 }

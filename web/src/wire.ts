@@ -33,7 +33,7 @@ export interface PathLaid {
 }
 
 /**
- * On somebody's tool, or at a place in the mine, or just so.
+ * On somebody, or one of his tools; at one or two places in the mine, perhaps turned there; or just so.
  */
 export interface ActionPlayed {
   event: "ActionPlayed";
@@ -44,6 +44,11 @@ export interface ActionPlayed {
   tool: string | null;
   x: number | null;
   y: number | null;
+  x2: number | null;
+  y2: number | null;
+  turned: boolean;
+  side: string | null;
+  slot: number | null;
 }
 
 export interface CardPassed {
@@ -210,6 +215,372 @@ export interface GameEnded {
 }
 
 /**
+ * `card` does not lie before `seat` any more.
+ */
+export interface FrontCleared {
+  event: "FrontCleared";
+  number: number;
+  seat: number;
+  card: string;
+}
+
+/**
+ * `seat` has looked at the dwarf of `target`.
+ */
+export interface RoleSeen {
+  event: "RoleSeen";
+  number: number;
+  seat: number;
+  target: number;
+  role: string | null;
+}
+
+/**
+ * `seat` has another dwarf now.
+ */
+export interface RoleChanged {
+  event: "RoleChanged";
+  number: number;
+  seat: number;
+  role: string | null;
+}
+
+export interface HandsSwapped {
+  event: "HandsSwapped";
+  number: number;
+  seat: number;
+  other: number;
+}
+
+/**
+ * Two goals may have changed places; whether they have is known to `seat` alone.
+ */
+export interface GoalsMixed {
+  event: "GoalsMixed";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+  x2: number;
+  y2: number;
+  swapped: boolean | null;
+}
+
+/**
+ * A card chosen from several that `seat` has looked at; `source` is discard or pile.
+ */
+export interface CardTaken {
+  event: "CardTaken";
+  number: number;
+  seat: number;
+  source: string;
+  card: string | null;
+}
+
+export interface DirectionChanged {
+  event: "DirectionChanged";
+  number: number;
+  seat: number;
+  clockwise: boolean;
+}
+
+export interface PathMoved {
+  event: "PathMoved";
+  number: number;
+  seat: number;
+  card: string;
+  x: number;
+  y: number;
+  turned: boolean;
+  from_x: number;
+  from_y: number;
+}
+
+/**
+ * A figure of `seat` stands on the card at x, y and shuts the place on its `side`.
+ */
+export interface FigureSet {
+  event: "FigureSet";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+  side: string;
+}
+
+/**
+ * Nothing is to be paid at x, y any more; `seat` was the owner.
+ */
+export interface FigureGone {
+  event: "FigureGone";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+}
+
+export interface TollPaid {
+  event: "TollPaid";
+  number: number;
+  seat: number;
+  owner: number;
+}
+
+/**
+ * `seat` is asked to pay a toll for `asker`.
+ */
+export interface TollAsked {
+  event: "TollAsked";
+  number: number;
+  seat: number;
+  asker: number;
+}
+
+/**
+ * `seat` does not pay; `asker` takes `card` back and does something else.
+ */
+export interface TollRefused {
+  event: "TollRefused";
+  number: number;
+  seat: number;
+  asker: number;
+  card: string;
+}
+
+export interface RolesShuffled {
+  event: "RolesShuffled";
+  number: number;
+  seat: number;
+}
+
+export interface ChestOpened {
+  event: "ChestOpened";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+  chest: string;
+}
+
+/**
+ * A chest that could do nothing.
+ */
+export interface ChestEmpty {
+  event: "ChestEmpty";
+  number: number;
+  seat: number;
+  chest: string;
+}
+
+export interface StackSeen {
+  event: "StackSeen";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+  path: string | null;
+  chest: string | null;
+}
+
+export interface StackGone {
+  event: "StackGone";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+}
+
+export interface GoalMoved {
+  event: "GoalMoved";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+  from_x: number;
+  from_y: number;
+}
+
+/**
+ * `seat` has taken a card out of the hand of `victim`; the two of them know which.
+ */
+export interface CardRobbed {
+  event: "CardRobbed";
+  number: number;
+  seat: number;
+  victim: number;
+  card: string | null;
+}
+
+/**
+ * A share of the gold, and why: team, boss, profiteer, crystals, sabotage or link.
+ */
+export interface Shared {
+  event: "Shared";
+  number: number;
+  seat: number;
+  nuggets: number;
+  reason: string;
+}
+
+export interface NuggetStolen {
+  event: "NuggetStolen";
+  number: number;
+  seat: number;
+  victim: number;
+}
+
+export interface TheftForgone {
+  event: "TheftForgone";
+  number: number;
+  seat: number;
+}
+
+/**
+ * So many cards of the draw pile went to the discard pile, unseen.
+ */
+export interface CardsBuried {
+  event: "CardsBuried";
+  number: number;
+  seat: number;
+  count: number;
+}
+
+/**
+ * To which teams the way to the treasure is open, and which of them have won.
+ */
+export interface WaysJudged {
+  event: "WaysJudged";
+  number: number;
+  open: string[];
+  winners: string[];
+}
+
+export interface PictureReached {
+  event: "PictureReached";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+}
+
+export interface ClanShown {
+  event: "ClanShown";
+  number: number;
+  seat: number;
+  clan: string;
+}
+
+export interface DwarfStepped {
+  event: "DwarfStepped";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+  from_x: number;
+  from_y: number;
+}
+
+/**
+ * `seat` has walked into a trap; `lost` is whether he had a card to lose, and he alone knows which.
+ */
+export interface TrapSprung {
+  event: "TrapSprung";
+  number: number;
+  seat: number;
+  lost: boolean;
+  card: string | null;
+}
+
+/**
+ * A tool on the card at x, y, or a trap or troll on one of its sides.
+ */
+export interface TokenPlaced {
+  event: "TokenPlaced";
+  number: number;
+  seat: number;
+  token: string;
+  x: number;
+  y: number;
+  side: string | null;
+}
+
+export interface TokenGone {
+  event: "TokenGone";
+  number: number;
+  token: string;
+  x: number;
+  y: number;
+  side: string | null;
+}
+
+export interface TreasureSeen {
+  event: "TreasureSeen";
+  number: number;
+  seat: number;
+  slot: number;
+  treasure: string | null;
+}
+
+/**
+ * Everybody sees the sort, `kind`; what it is worth only its new owner.
+ */
+export interface TreasureTaken {
+  event: "TreasureTaken";
+  number: number;
+  seat: number;
+  slot: number;
+  kind: string;
+  treasure: string | null;
+}
+
+export interface TreasureShown {
+  event: "TreasureShown";
+  number: number;
+  seat: number;
+  slot: number;
+  treasure: string;
+}
+
+export interface DragonWoken {
+  event: "DragonWoken";
+  number: number;
+  seat: number;
+}
+
+export interface DragonPaid {
+  event: "DragonPaid";
+  number: number;
+  seat: number;
+  points: number;
+}
+
+/**
+ * What all who play for a clan have collected; each gets as much, and a rest is left.
+ */
+export interface PoolShared {
+  event: "PoolShared";
+  number: number;
+  clan: string;
+  total: number;
+  each: number;
+  rest: number;
+  members: number[];
+}
+
+export interface EndProposed {
+  event: "EndProposed";
+  number: number;
+  seat: number;
+}
+
+export interface EndAnswered {
+  event: "EndAnswered";
+  number: number;
+  seat: number;
+  agrees: boolean;
+}
+
+/**
  * Always first. `since` is the last version seen, to be told only what came after it.
  */
 export interface Hello {
@@ -265,6 +636,18 @@ export interface Arrange {
   type: "arrange";
   id: string;
   order: number[];
+}
+
+/**
+ * What will be played, all of it: what is not named is as the edition has it.
+ */
+export interface ChangeSetup {
+  type: "setup";
+  id: string;
+  game?: string;
+  edition?: string;
+  options?: Record<string, string>;
+  modules?: string[];
 }
 
 export interface Shuffle {
@@ -384,14 +767,22 @@ export interface TableInfo {
   records: number;
 }
 
+/**
+ * What is played; `options` are all those of the game.
+ */
 export interface SetupInfo {
+  game: "lost-mines" | "saboteur";
   edition: string;
   options: Record<string, string>;
   modules: string[];
 }
 
 /**
- * Who sits there. `away_seconds` is how long the table has been without him; from `away_after` on, call a bot.
+ * Who sits there.
+ *
+ * `away_seconds` is how long the table has been without him, null while it is not: he is gone, or everybody waits for
+ * him and he does nothing at all. The seconds run by themselves and are told again only when they begin anew or stop.
+ * As soon as they reach the table's `away_after`, and only then, a bot may be called in for him.
  */
 export interface SeatInfo {
   seat: number;
@@ -417,20 +808,29 @@ export interface TableView {
   connector: number | null;
   starter: number;
   turn: number;
+  direction: number;
   decision: string;
   decider: number | null;
   moves: Record<string, string[]>;
   declared: string | null;
   pending: [number, number] | null;
   hand: string[];
+  on_its_way: string | null;
+  held: string | null;
   pile: number;
+  aside: number;
+  looking: string[];
   discard: DiscardData[];
   seats: SeatData[];
   spare: (string | null)[];
   mine: CellData[];
+  groups: GroupData[];
+  figures: FigureData[];
+  maps_banned: boolean;
   gold_pile: number;
   open_gold: number[];
   offer: (number | null)[];
+  forest: ForestData | null;
 }
 
 export interface DiscardData {
@@ -444,6 +844,8 @@ export interface SeatData {
   role: string | null;
   gold: GoldData[];
   loose: number;
+  front: string[];
+  holds: string[];
 }
 
 export interface GoldData {
@@ -454,7 +856,7 @@ export interface GoldData {
 }
 
 /**
- * A card in the mine. A goal face down has a card only if the viewer has seen it.
+ * A card in the mine. One that lies face down is named only if the viewer has seen it.
  */
 export interface CellData {
   x: number;
@@ -463,6 +865,83 @@ export interface CellData {
   card: string | null;
   turned: boolean;
   seen_by: number[];
+  chest: string | null;
+}
+
+/**
+ * Cards the viewer has lost track of: these are among those that lie in these places, he cannot say where.
+ */
+export interface GroupData {
+  cards: string[];
+  goals: [number, number][];
+  roles: number[];
+  spare: number;
+  hands: number[];
+  discards: number;
+}
+
+/**
+ * A figure on the card at x, y; it shuts the place on its `side` until its owner is paid.
+ */
+export interface FigureData {
+  x: number;
+  y: number;
+  side: string;
+  owner: number;
+}
+
+export interface ForestData {
+  columns: number;
+  rows: number;
+  clans: string[];
+  dwarfs: [number, number][];
+  steps: number;
+  tools: ToolData[];
+  edges: EdgeData[];
+  treasures: TreasureData[];
+  dragon: number | null;
+  walks: WalkData[];
+  hopeless: boolean;
+}
+
+/**
+ * A tool that lies on an obstacle: axe, boat or rope.
+ */
+export interface ToolData {
+  x: number;
+  y: number;
+  tool: string;
+}
+
+/**
+ * A trap or a troll on one side of the card at x, y; a troll has an owner.
+ */
+export interface EdgeData {
+  x: number;
+  y: number;
+  side: string;
+  token: string;
+  owner: number | null;
+}
+
+/**
+ * A treasure: jewels, gold or silver, its value if the viewer knows it, and who has taken it.
+ */
+export interface TreasureData {
+  kind: string;
+  value: number | null;
+  seat: number | null;
+}
+
+/**
+ * A card the dwarf can walk to, the way there as `EEN`, and what that costs.
+ */
+export interface WalkData {
+  x: number;
+  y: number;
+  route: string;
+  traps: number;
+  discovers: boolean;
 }
 
 export interface ChatLine {
@@ -474,12 +953,16 @@ export interface ChatLine {
 }
 
 /**
- * The next version: what is there has changed. A new round or game comes as a whole `view`, everything else as a
- * `patch` of the last one; with `view` null there is no game any more. Events of a new game begin with number 0.
+ * The next version: what is there has changed. A new round or game comes as a `view`, everything else as a `patch`
+ * of the last one; with `view` null there is no game any more. Events of a new game begin with number 0.
+ *
+ * A long update comes in pieces, all with its version; all but the last say `more`. They are taken in one after the
+ * other, a `view` before the `patch` beside it, but only once the last one is there: between them nothing is true.
  */
 export interface Update {
   type: "update";
   version: number;
+  more?: boolean;
   you?: You;
   table?: TablePatch;
   view?: TableView | null;
@@ -489,9 +972,9 @@ export interface Update {
 }
 
 /**
- * What has changed at a table: whole fields, and the seats that have changed, by their numbers.
+ * What has changed at a table: whole fields, and the seats that are new or have changed, by their numbers.
  *
- * If there are more or fewer seats than before, all are told.
+ * `seat_count` is told if there are more or fewer seats than before; those beyond it are gone.
  */
 export interface TablePatch {
   phase?: "between" | "lobby" | "over" | "playing";
@@ -499,17 +982,35 @@ export interface TablePatch {
   host?: number | null;
   locked?: boolean;
   pace?: "calm" | "none" | "quick";
+  capacity?: number;
+  setup?: SetupInfo;
   pass_all?: boolean;
-  seats?: SeatInfo[];
-  seats_changed?: Record<string, SeatInfo>;
+  seat_count?: number;
+  seats_changed?: Record<string, SeatPatch>;
   watchers?: number;
   records?: number;
 }
 
 /**
- * What has changed in a view: whole fields, and of four long ones only the parts that are new.
+ * What has changed at a seat; of a new one, everything.
+ */
+export interface SeatPatch {
+  seat?: number;
+  name?: string;
+  kind?: "bot" | "person";
+  bot?: string | null;
+  here?: boolean;
+  away_seconds?: number | null;
+  stand_in?: boolean;
+  ready?: boolean;
+  pass_all?: boolean;
+}
+
+/**
+ * What has changed in a view: whole fields, and of five long ones only the parts that are new.
  *
- * `mine_gone` are places, `mine_laid` cells that are new or have changed; `seats_changed` goes by seat.
+ * `mine_gone` are places, `mine_laid` cells that are new or have changed; `seats_changed` goes by seat;
+ * `moves_added` and `discard_added` come after what `moves` and `discard`, or the view before, already have.
  */
 export interface ViewPatch {
   viewer?: number | null;
@@ -520,38 +1021,58 @@ export interface ViewPatch {
   connector?: number | null;
   starter?: number;
   turn?: number;
+  direction?: number;
   decision?: string;
   decider?: number | null;
   moves?: Record<string, string[]>;
+  moves_added?: Record<string, string[]>;
   declared?: string | null;
   pending?: [number, number] | null;
   hand?: string[];
+  on_its_way?: string | null;
+  held?: string | null;
   pile?: number;
+  aside?: number;
+  looking?: string[];
   discard?: DiscardData[];
   discard_added?: DiscardData[];
   seats_changed?: Record<string, SeatData>;
   spare?: (string | null)[];
   mine_gone?: [number, number][];
   mine_laid?: CellData[];
+  groups?: GroupData[];
+  figures?: FigureData[];
+  maps_banned?: boolean;
   gold_pile?: number;
   open_gold?: number[];
   offer?: (number | null)[];
+  forest?: ForestPatch;
 }
 
 /**
- * Events of the next update, sent ahead because it would be too long with them.
+ * What has changed in the forest: whole fields; `walks_added` come after the walks there are.
  */
-export interface Events {
-  type: "events";
-  events: AnyEvent[];
+export interface ForestPatch {
+  columns?: number;
+  rows?: number;
+  clans?: string[];
+  dwarfs?: [number, number][];
+  steps?: number;
+  tools?: ToolData[];
+  edges?: EdgeData[];
+  treasures?: TreasureData[];
+  dragon?: number | null;
+  walks?: WalkData[];
+  walks_added?: WalkData[];
+  hopeless?: boolean;
 }
 
 /**
- * Who is here. Not a change of the table, so it has no version.
+ * Who is here has changed. That is no change of the table, so it has no version, and each stands for itself.
  */
 export interface Presence {
   type: "presence";
-  table: TableInfo;
+  table: TablePatch;
 }
 
 /**
@@ -586,11 +1107,81 @@ export interface Link {
 }
 
 /**
+ * All that can be chosen for a new table; `bots` are those that can play a game, the best one first.
+ */
+export interface Games {
+  games: GameChoices[];
+  bots: Record<string, string[]>;
+}
+
+/**
+ * A game with all its modules; `fewest` to `most` play it without any.
+ */
+export interface GameChoices {
+  id: string;
+  fewest: number;
+  most: number;
+  presets: Collection[];
+  groups: Collection[];
+  modules: ModuleChoice[];
+  editions: EditionChoice[];
+  options: OptionChoice[];
+}
+
+/**
+ * Modules under one name: a game that people know, or a shelf of the box.
+ */
+export interface Collection {
+  id: string;
+  modules: string[];
+}
+
+/**
+ * Of several modules the last one that says how many can play (`fewest` to `most`) says it for all of them.
+ * `reconstructed`: some of its printed pictures are unknown to us, and filled in as well as we could.
+ */
+export interface ModuleChoice {
+  id: string;
+  fewest: number | null;
+  most: number | null;
+  clashes: Clash[];
+  reconstructed: boolean;
+}
+
+/**
+ * A module that cannot be in the same game, and the key of the sentence that says why.
+ */
+export interface Clash {
+  module: string;
+  reason: string;
+}
+
+/**
+ * A printed edition, and what it says to every option.
+ */
+export interface EditionChoice {
+  id: string;
+  options: Record<string, string>;
+}
+
+/**
+ * The default is the first of the values. It matters only with one of `modules`, if there are any, and never with
+ * one of `without`.
+ */
+export interface OptionChoice {
+  id: string;
+  values: string[];
+  modules: string[];
+  without: string[];
+}
+
+/**
  * A table to be opened. Whoever opens it has the first seat and is its host; `bots` sit down beside him.
  */
 export interface NewTable {
   name: string;
   seats?: number;
+  game?: string;
   edition?: string;
   options?: Record<string, string>;
   modules?: string[];
@@ -648,7 +1239,46 @@ export type AnyEvent =
   | GoldKept
   | GoldPaid
   | Scored
-  | GameEnded;
+  | GameEnded
+  | FrontCleared
+  | RoleSeen
+  | RoleChanged
+  | HandsSwapped
+  | GoalsMixed
+  | CardTaken
+  | DirectionChanged
+  | PathMoved
+  | FigureSet
+  | FigureGone
+  | TollPaid
+  | TollAsked
+  | TollRefused
+  | RolesShuffled
+  | ChestOpened
+  | ChestEmpty
+  | StackSeen
+  | StackGone
+  | GoalMoved
+  | CardRobbed
+  | Shared
+  | NuggetStolen
+  | TheftForgone
+  | CardsBuried
+  | WaysJudged
+  | PictureReached
+  | ClanShown
+  | DwarfStepped
+  | TrapSprung
+  | TokenPlaced
+  | TokenGone
+  | TreasureSeen
+  | TreasureTaken
+  | TreasureShown
+  | DragonWoken
+  | DragonPaid
+  | PoolShared
+  | EndProposed
+  | EndAnswered;
 
 export type AnyRequest =
   | Hello
@@ -659,6 +1289,7 @@ export type AnyRequest =
   | Remove
   | Lock
   | Arrange
+  | ChangeSetup
   | Shuffle
   | Start
   | SetPace
@@ -674,7 +1305,6 @@ export type AnyRequest =
 export type AnyTelling =
   | Snapshot
   | Update
-  | Events
   | Presence
   | Nudge
   | Ack

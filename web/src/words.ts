@@ -2,10 +2,14 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import events from "../../src/pyrite/locales/en/events.ftl?raw";
+import forest from "../../src/pyrite/locales/en/forest.ftl?raw";
+import mine from "../../src/pyrite/locales/en/mine.ftl?raw";
 import page from "../../src/pyrite/locales/en/page.ftl?raw";
+import rules from "../../src/pyrite/locales/en/rules.ftl?raw";
+import setup from "../../src/pyrite/locales/en/setup.ftl?raw";
 
 const bundle = new FluentBundle("en", { useIsolating: false });
-for (const file of [events, page]) {
+for (const file of [events, forest, mine, page, rules, setup]) {
   const problems = bundle.addResource(new FluentResource(file));
   if (problems.length > 0) throw problems[0];
 }
@@ -23,6 +27,9 @@ export function say(id: string, words: Words = {}): string {
   if (problems[0]) throw new Error(`message "${id}": ${problems[0].message}`);
   return text;
 }
+
+/** For what a newer server may know and this page does not: its words, or else these. */
+export const sayOr = (id: string, plain: string, words: Words = {}): string => (known(id) ? say(id, words) : plain);
 
 /** A, B and C. */
 export function list(words: readonly string[]): string {

@@ -21,6 +21,11 @@ export const MOUTH: Record<Side, Point> = {
 
 export const OUTWARD: Record<Side, Point> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
+/** The sides as the rules spell them. */
+export const SIDE_OF: Readonly<Record<string, Side>> = { north: "N", east: "E", south: "S", west: "W" };
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { N: "north", E: "east", S: "south", W: "west" };
+
 export const OPPOSITE: Record<Side, Side> = { N: "S", E: "W", S: "N", W: "E" };
 
 export const upright = (side: Side): boolean => side === "N" || side === "S";

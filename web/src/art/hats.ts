@@ -1,7 +1,7 @@
 import { mix } from "./colour";
 import { CREAM, OUTLINE } from "./palette";
 
-/** Ten hats. The outline is who somebody is; the colour only helps. */
+/** Twelve hats. The outline is who somebody is; the colour only helps. */
 export const HATS = {
   cone: (c: string): string =>
     `<path d="M-27-12C-22-34-6-52 12-60 10-48 20-30 27-12 10-19-10-19-27-12Z" fill="${c}" ${OUTLINE}/>` +
@@ -57,6 +57,21 @@ export const HATS = {
       `stroke-linecap="round"/>`
     );
   },
+  jester: (c: string): string => {
+    const point =
+      `<path d="M0-16C2-40 20-58 40-50 50-45 50-30 46-18 38-30 30-30 26-8 18-16 8-18 0-16Z" ` +
+      `fill="${c}" ${OUTLINE}/><circle cx="46" cy="-14" r="7.5" fill="#e7bb55" ${OUTLINE}/>`;
+    return (
+      `<g transform="scale(-1 1)">${point.replace(c, mix(c, "#000000", 0.35))}</g>${point}` +
+      `<path d="M-29-12C-12-20 12-20 29-12L27-3C10-11-10-11-27-3Z" fill="${CREAM}" ${OUTLINE}/>`
+    );
+  },
+  crest: (c: string): string =>
+    `<path d="M-40-30C-40-70 40-70 40-30L30-24C26-46-26-46-30-24Z" fill="${mix(c, "#ffffff", 0.25)}" ${OUTLINE}/>` +
+    `<path d="M-31-52L-23-38M-14-60L-10-42M4-62V-43M21-57L15-41M33-47L25-36" stroke="#000" stroke-opacity=".3" ` +
+    `stroke-width="3"/>` +
+    `<path d="M-27-8C-29-46 29-46 27-8Z" fill="#9aa5b4" ${OUTLINE}/>` +
+    `<path d="M-30-13H30V-4H-30ZM-5-13H5V8H-5Z" fill="#6d7787" ${OUTLINE}/>`,
 } as const;
 
 export type Hat = keyof typeof HATS;

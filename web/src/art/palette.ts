@@ -14,11 +14,20 @@ export const MINE: Stone = {
   litWarm: "#d9a561",
 };
 
+/** What a way is cut into the ground with, from its shade to the three steps of its floor. */
+export interface Ground {
+  readonly shade: string;
+  readonly lip: string;
+  readonly wall: string;
+  readonly floor: readonly [string, string, string];
+}
+
 export const BED = "#171b22";
 export const TUNNEL_SHADE = "#0b0c10";
 export const LIP = "#b47b3d";
 export const WALL = "#2b1810";
 export const FLOOR = ["#a86a30", "#c98d45", "#e0ad60"] as const;
+export const TUNNELLED: Ground = { shade: TUNNEL_SHADE, lip: LIP, wall: WALL, floor: FLOOR };
 
 /** The dark line round every object; thick, because a card may be 42 pixels wide. */
 export const INK = "#120a06";

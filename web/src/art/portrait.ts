@@ -25,6 +25,8 @@ export const DWARFS: readonly Dwarf[] = [
   { hat: "pom", cloth: "#3f6fb0", hair: "#8d8f96", beard: "round", skin: "#e8b48a" },
   { hat: "stovepipe", cloth: "#3b4250", hair: "#7a2f22", beard: "long", skin: "#f0c6a4" },
   { hat: "flaps", cloth: "#7a4a35", hair: "#1f1a1c", beard: "braid", skin: "#7c4a2a" },
+  { hat: "jester", cloth: "#a8327a", hair: "#e2c9a0", beard: "braid", skin: "#f0c6a4" },
+  { hat: "crest", cloth: "#c0492e", hair: "#54301c", beard: "fork", skin: "#b5774a" },
 ];
 
 const mirrored = (half: string): string => half + `<g transform="scale(-1 1)">${half}</g>`;
@@ -32,7 +34,10 @@ const mirrored = (half: string): string => half + `<g transform="scale(-1 1)">${
 const SMILE = `<path d="M-7 21Q0 26 7 21" fill="none" stroke="#5a2a1a" stroke-width="2.8" stroke-linecap="round"/>`;
 
 /** Shoulders, face, beard and hat, in PORTRAIT_BOX. */
-export function portrait({ hat, cloth, hair, beard, skin }: Dwarf): string {
+export const portrait = (dwarf: Dwarf): string => bust(dwarf, HATS[dwarf.hat](dwarf.cloth));
+
+/** The same under any hat; a mask or a lens may lie over the face below it. */
+export function bust({ cloth, hair, beard, skin }: Omit<Dwarf, "hat">, hat: string): string {
   const tresses = beard === "tresses";
   return (
     `<path d="M-44 52C-42 26-22 20 0 20S42 26 44 52Z" fill="${mix(cloth, "#15110d", 0.45)}" ${OUTLINE}/>` +
@@ -49,6 +54,6 @@ export function portrait({ hat, cloth, hair, beard, skin }: Dwarf): string {
       :
         `<path d="M0 15C-7 12-16 14-22 22-12 24-4 22 0 18 4 22 12 24 22 22 16 14 7 12 0 15Z" ` +
         `fill="${mix(hair, "#ffffff", 0.14)}" stroke="${INK}" stroke-width="2"/>`) +
-    HATS[hat](cloth)
+    hat
   );
 }

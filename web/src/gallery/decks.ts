@@ -1,6 +1,13 @@
 import base from "../../../src/pyrite/rules/decks/base.json";
+import championship from "../../../src/pyrite/rules/decks/championship.json";
 import newGoals from "../../../src/pyrite/rules/decks/new_goals.json";
 import saboteur2 from "../../../src/pyrite/rules/decks/saboteur2.json";
+import { forestActions } from "../art/forest/actions";
+import { forestBacks } from "../art/forest/face";
+import { forestSites, trailShape } from "../art/forest/names";
+import { dwarfNames } from "../art/forest/role";
+import { treasureNames } from "../art/forest/treasure";
+import { sceneNames } from "../art/faces/action";
 import { parseShape, spell, turned } from "../art/shape";
 
 export interface Section {
@@ -26,6 +33,9 @@ const upsideDown = (name: string): string => {
 const paths = named("path", base);
 const more = named("path", saboteur2);
 
+const isChest = (name: string): boolean => name.startsWith("chest-");
+const isDeed = (name: string): boolean => !isChest(name) && !named("action", base).includes(name);
+
 /** Every face there is, from the decks of the engine. */
 export const SECTIONS: readonly Section[] = [
   { title: "Start, goals, backs", names: ["start", "goal", ...named("goal", base, newGoals), "deck"] },
@@ -33,6 +43,34 @@ export const SECTIONS: readonly Section[] = [
   { title: "Path cards, turned", names: paths.map(upsideDown).filter((name) => !paths.includes(name)) },
   { title: "Saboteur 2", names: more },
   { title: "Saboteur 2, turned", names: more.map(upsideDown).filter((name) => !more.includes(name)) },
-  { title: "Actions", names: [...named("action", base), "veto"] },
-  { title: "Roles and gold", names: [...named("role", base), ...named("gold", base, saboteur2)] },
+  { title: "Actions", names: named("action", base) },
+  { title: "Actions of the whole box", names: [...sceneNames.filter(isDeed), "handyman"] },
+  { title: "Chests", names: ["chest", ...sceneNames.filter(isChest)] },
+  {
+    title: "Roles and gold",
+    names: [...named("role", base, saboteur2, championship), ...named("gold", base, saboteur2)],
+  },
+];
+
+const TRAILS = ["EW", "NS", "NSE", "NEW", "NESW", "ES", "SW"];
+const OBSTACLES = [
+  ...["tree-EW", "tree-NSE", "tree-NESW", "lake-NS", "lake-NEW", "lake-NESW", "ditch-EW", "ditch-NEW", "ditch-NESW"],
+  ...["rocks-EW", "rocks-NS", "rocks-ES", "rocks-SW", "campfire-NSE", "campfire-NEW", "campfire-NESW"],
+];
+
+const aboutFace = (name: string): string =>
+  name.replace(/[NESW]+$/, () => spell(trailShape(name, true) ?? { ...NOTHING }));
+const NOTHING = { tunnels: [], stubs: [], ladder: false, door: null, crystal: false };
+
+/** Every face of the forest. */
+export const FOREST_SECTIONS: readonly Section[] = [
+  { title: "The forest: starts, mines, backs", names: [...forestSites, ...forestBacks] },
+  { title: "The forest: trails", names: TRAILS },
+  { title: "The forest: on the trail", names: OBSTACLES },
+  {
+    title: "The forest: trails, turned",
+    names: [...TRAILS, ...OBSTACLES].map(aboutFace).filter((name) => ![...TRAILS, ...OBSTACLES].includes(name)),
+  },
+  { title: "The forest: actions", names: forestActions },
+  { title: "The forest: dwarfs and treasures", names: [...dwarfNames, ...treasureNames] },
 ];

@@ -1,7 +1,8 @@
 /** What cards are called, shortly and for the ear. */
 
-import { shapeOf } from "../art/face";
-import { openSides, parseShape, type Shape } from "../art/shape";
+import { pathOf, shapeOf } from "../art/face";
+import { openSides, type Shape } from "../art/shape";
+import { world } from "./world.svelte";
 import { list, say } from "../words";
 
 type Form = "crossing" | "junction" | "straight" | "curve" | "single" | "bridge" | "double-curve";
@@ -19,27 +20,54 @@ function form(shape: Shape): Form {
 const kindOf = (shape: Shape): string =>
   shape.tunnels.length === 0 ? "dead" : shape.stubs.length > 0 ? "partly" : "open";
 
-/** As part of a sentence: “a T-junction”, “Rockfall”. */
-export function cardName(name: string): string {
-  const shape = parseShape(name);
-  return shape ? say("page-path", { form: form(shape), kind: kindOf(shape) }) : say("card-name", { card: name });
+/** What stands in a tunnel or beside it. */
+const thingIn = ({ ladder, door, crystal }: Shape): string | null =>
+  ladder ? "ladder" : (door ?? (crystal ? "crystal" : null));
+
+const withThing = (card: string, shape: Shape): string => {
+  const thing = thingIn(shape);
+  return thing ? say("page-path-with", { card, thing }) : card;
+};
+
+const FEATURE = /^(tree|lake|ditch|rocks|campfire)-/;
+
+/** A path of the forest, with what lies on it. */
+function trailName(id: "forest-path" | "forest-path-title", name: string, shape: Shape): string {
+  const thing = FEATURE.exec(name)?.[1];
+  const card = say(id, { form: form(shape) });
+  return thing ? say("forest-path-with", { card, thing }) : card;
 }
 
+const named = (id: "page-path" | "page-path-title", name: string): string => {
+  const shape = pathOf(name);
+  if (!shape) return say("card-name", { card: name });
+  if (world.forest) return trailName(id === "page-path" ? "forest-path" : "forest-path-title", name, shape);
+  return withThing(say(id, { form: form(shape), kind: kindOf(shape) }), shape);
+};
+
+/** As part of a sentence: “a T-junction with a crystal”, “Rockfall”. */
+export const cardName = (name: string): string => named("page-path", name);
+
 /** As a title: “T-junction”, “Rockfall”. */
-export function cardTitle(name: string): string {
-  const shape = parseShape(name);
-  return shape ? say("page-path-title", { form: form(shape), kind: kindOf(shape) }) : say("card-name", { card: name });
+export const cardTitle = (name: string): string => named("page-path-title", name);
+
+/** What a card is good for, as the words of the page tell it apart: path, break, fix, or its own name. */
+export function useOf(card: string): string {
+  if (pathOf(card)) return "path";
+  return /^(break|fix)-/.exec(card)?.[1] ?? card;
 }
 
 const sideNames = (sides: readonly string[]): string => list(sides.map((side) => say("page-side", { side })));
 
 /** All there is on a card, for those who cannot see it: “T-junction, opens east, south and west, all joined”. */
 export function spokenCard(name: string, turned = false): string {
-  const shape = parseShape(name) && shapeOf(name, turned);
+  const shape = pathOf(name) && shapeOf(name, turned);
   if (!shape) return say("card-name", { card: name });
   const sides = openSides(shape);
+  if (world.forest)
+    return say("forest-spoken", { title: trailName("forest-path-title", name, shape), sides: sideNames(sides) });
   const joined = shape.tunnels.length === 0 ? "none" : shape.tunnels.length === 2 ? "apart" : "all";
-  const title = say("page-path-title", { form: form(shape), kind: kindOf(shape) });
+  const title = withThing(say("page-path-title", { form: form(shape), kind: kindOf(shape) }), shape);
   return shape.stubs.length > 0 && shape.tunnels.length > 0
     ? say("page-spoken-stub", { title, sides: sideNames(sides), stubs: sideNames(shape.stubs) })
     : say("page-spoken", { title, sides: sideNames(sides), joined });

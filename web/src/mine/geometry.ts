@@ -1,6 +1,6 @@
 /** The mine as a grid: which cells there are, where they stand on the screen, which is meant by a finger or a key. */
 
-import { HEIGHT, WIDTH } from "../art/card";
+import { HEIGHT, WIDTH, type Side } from "../art/card";
 
 export interface Cell {
   readonly x: number;
@@ -55,11 +55,61 @@ export const around = (cells: readonly Cell[], bounds: Bounds = GROUND): Bounds 
     bounds,
   );
 
-/** The bounds of some cells alone, with one cell of room. */
-export function near(cells: readonly Cell[]): Bounds {
-  const first = cells[0] ?? { x: 0, y: 0 };
-  const { left, top, right, bottom } = around(cells, { left: first.x, right: first.x, top: first.y, bottom: first.y });
-  return { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
+/** The bounds of some cells alone. */
+export function tight(cells: readonly Cell[]): Bounds {
+  const { x, y } = cells[0] ?? { x: 0, y: 0 };
+  return around(cells, { left: x, right: x, top: y, bottom: y });
+}
+
+/** Larger by so many cells on every side. */
+export const grown = ({ left, top, right, bottom }: Bounds, by: number): Bounds => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
+/**
+ * The bounds to look at so that some cells are at least so wide, or so far from each other: all of them with the cells
+ * around, or all of them alone, or as many as can be seen at once, rather far from the start than near.
+ */
+export function closeUp(cells: readonly Cell[], size: Size, margin: Margin, wide: number): Bounds {
+  const all = tight(cells);
+  for (const bounds of [grown(all, 1), all]) if (fit(bounds, size, margin).cell >= wide) return bounds;
+  const small = fit(all, size, margin);
+  if (holds(small, all, size) && standApart(cells, small, wide)) return all;
+  const columns = Math.max(1, Math.floor((size.width - 2 * margin.side) / wide));
+  const rows = Math.max(1, Math.floor((size.height - margin.top - margin.bottom) / heightOf(wide)));
+  let best = all;
+  let most = 0;
+  for (const { x: right } of cells)
+    for (const { y: top } of cells) {
+      const window = { left: right - columns + 1, right, top, bottom: top + rows - 1 };
+      const count = cells.filter((cell) => within(cell, window)).length;
+      if (count > most || (count === most && right > best.right)) [best, most] = [window, count];
+    }
+  return best;
+}
+
+/** Whether all of the bounds is in sight; they may be too large for the smallest cells. */
+const holds = ({ cell }: Camera, { left, top, right, bottom }: Bounds, { width, height }: Size): boolean =>
+  (right - left + 1) * cell <= width && (bottom - top + 1) * heightOf(cell) <= height;
+
+/** Whether a finger that wants one of these cells cannot mean another, small as they are. */
+const standApart = (cells: readonly Cell[], { cell }: Camera, far: number): boolean =>
+  cells.every((one, at) =>
+    cells
+      .slice(at + 1)
+      .every((other) => Math.max(Math.abs(one.x - other.x) * cell, Math.abs(one.y - other.y) * heightOf(cell)) >= far),
+  );
+
+/** The same window moved back over the board, as far as the board is large enough. */
+export function inside(window: Bounds, board: Bounds): Bounds {
+  const back = (low: number, high: number, least: number, most: number): number =>
+    high - low >= most - least ? (least + most - low - high) / 2 : low < least ? least - low : Math.min(0, most - high);
+  const dx = back(window.left, window.right, board.left, board.right);
+  const dy = back(window.top, window.bottom, board.top, board.bottom);
+  return { left: window.left + dx, right: window.right + dx, top: window.top + dy, bottom: window.bottom + dy };
 }
 
 export const within = ({ x, y }: Cell, { left, top, right, bottom }: Bounds): boolean =>
@@ -121,6 +171,13 @@ export const cellAt = (camera: Camera, px: number, py: number): Cell => ({
   y: Math.floor((py - camera.y) / heightOf(camera.cell)),
 });
 
+/** The side of a cell that is nearest to a point within it. */
+export function sideAt(camera: Camera, px: number, py: number): Side {
+  const { left, top } = corner(camera, cellAt(camera, px, py));
+  const [dx, dy] = [(px - left) / camera.cell - 0.5, (py - top) / heightOf(camera.cell) - 0.5];
+  return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "E" : "W") : dy > 0 ? "S" : "N";
+}
+
 /** How far a point is from a cell; 0 inside it. */
 function distance(camera: Camera, cell: Cell, px: number, py: number): number {
   const { left, top } = corner(camera, cell);
@@ -129,7 +186,13 @@ function distance(camera: Camera, cell: Cell, px: number, py: number): number {
   return Math.hypot(dx, dy);
 }
 
-/** The legal cell that is meant: the one under the finger, else the nearest within its reach. */
+const fromMiddle = (camera: Camera, { x, y }: Cell, px: number, py: number): number =>
+  Math.hypot(camera.x + (x + 0.5) * camera.cell - px, camera.y + (y + 0.5) * heightOf(camera.cell) - py);
+
+/**
+ * The legal cell that is meant: the one under the finger, else the nearest within its reach. Of several that overlap
+ * (edges lie across two cells) the one whose middle is nearest.
+ */
 export function nearest<C extends Cell>(
   camera: Camera,
   legal: readonly C[],
@@ -139,9 +202,11 @@ export function nearest<C extends Cell>(
 ): C | null {
   let best: C | null = null;
   let least = reach;
+  let middle = Infinity;
   for (const cell of legal) {
     const far = distance(camera, cell, px, py);
-    if (far < least || (far === 0 && least === 0)) [best, least] = [cell, far];
+    const off = fromMiddle(camera, cell, px, py);
+    if (far < least || (far === 0 && least === 0 && off < middle)) [best, least, middle] = [cell, far, off];
   }
   return best;
 }
@@ -155,6 +220,17 @@ const WAYS: Record<Way, Cell> = {
 };
 
 export const isWay = (key: string): key is Way => key in WAYS;
+
+/** Every cell of the mine, and every one beside it. */
+export function beside(mine: readonly Cell[]): Cell[] {
+  const found = new Map<string, Cell>();
+  for (const { x, y } of mine)
+    for (const step of [{ x: 0, y: 0 }, ...Object.values(WAYS)]) {
+      const cell = { x: x + step.x, y: y + step.y };
+      found.set(`${cell.x},${cell.y}`, cell);
+    }
+  return [...found.values()];
+}
 
 /** The next cell in a direction: near ones first, and rather straight ahead than aside. */
 export function next<C extends Cell>(from: Cell | null, cells: readonly C[], way: Way): C | null {

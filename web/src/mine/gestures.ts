@@ -37,6 +37,10 @@ export const gestures =
     const move = (event: PointerEvent): void => {
       const before = fingers.get(event.pointerId);
       if (!before) return;
+      if (event.buttons === 0) {
+        fingers.delete(event.pointerId); // let go outside, where nobody saw it
+        return;
+      }
       const now = here(event);
       const was = spread();
       fingers.set(event.pointerId, now);
@@ -68,12 +72,16 @@ export const gestures =
       does.zoom(Math.exp(-event.deltaY / 480), x, y);
     };
 
+    // Nothing scrolls here. Left to itself the browser lets a swing run out, and a touch meanwhile only stops it.
+    const settle = (event: TouchEvent): void => event.preventDefault();
+
     element.addEventListener("pointerdown", down);
     element.addEventListener("pointermove", move);
     element.addEventListener("pointerup", up);
     element.addEventListener("pointercancel", up);
     element.addEventListener("click", click);
     element.addEventListener("wheel", wheel, { passive: false });
+    element.addEventListener("touchmove", settle, { passive: false });
     return () => {
       element.removeEventListener("pointerdown", down);
       element.removeEventListener("pointermove", move);
@@ -81,5 +89,6 @@ export const gestures =
       element.removeEventListener("pointercancel", up);
       element.removeEventListener("click", click);
       element.removeEventListener("wheel", wheel);
+      element.removeEventListener("touchmove", settle);
     };
   };

@@ -1,10 +1,12 @@
-/** From where one looks at the mine: all of it, unless somebody moved it by hand. */
+/** From where one looks at the mine: all of it, for a while the lit places, or as somebody moved it by hand. */
 
 import {
   around,
+  closeUp,
   fit,
   heightOf,
   held,
+  inside,
   zoom,
   type Bounds,
   type Camera,
@@ -13,10 +15,20 @@ import {
   type Size,
 } from "./geometry";
 
+/** What a finger can tell apart, in pixels. */
+export const READABLE = 42;
+
+/** The room of the button that leads back to the whole mine. */
+const FOOT = 48;
+
 export class Lookout {
-  camera = $state.raw<Camera>({ x: 0, y: 0, cell: 42 });
+  camera = $state.raw<Camera>({ x: 0, y: 0, cell: READABLE });
   /** Moved by hand: stays where it is. */
   free = $state(false);
+  /** Come close by itself: goes back by itself. */
+  close = $state(false);
+  /** The last leap from one camera to another, to be shown as one motion. */
+  leap = $state.raw<{ from: Camera; to: Camera } | null>(null);
   #size: Size = { width: 0, height: 0 };
   #margin: Margin = { top: 0, bottom: 0, side: 0 };
   #bounds: Bounds = around([]);
@@ -25,17 +37,36 @@ export class Lookout {
   /** Show these bounds, if nobody has moved the mine. */
   show(bounds: Bounds, size: Size, margin: Margin): void {
     [this.#bounds, this.#size, this.#margin] = [bounds, size, margin];
-    if (!this.free && size.width > 0) this.camera = fit(bounds, size, margin);
+    if (!this.free && !this.close && size.width > 0) this.camera = fit(bounds, size, margin);
+  }
+
+  /** Another mine: from where the last one was looked at does not count. */
+  anew(): void {
+    this.free = this.close = false;
   }
 
   whole(): void {
-    this.free = false;
-    this.camera = fit(this.#bounds, this.#size, this.#margin);
+    this.free = this.close = false;
+    this.#leap(fit(this.#bounds, this.#size, this.#margin));
   }
 
-  /** Come closer to some cells, for the time being. */
-  approach(bounds: Bounds): void {
-    this.camera = fit(bounds, this.#size, this.#margin);
+  /**
+   * Come closer to some cells if they are too small for a finger; unless somebody has moved the mine. Where there is
+   * nothing beyond the `board`, nothing beyond it is shown.
+   */
+  approach(cells: readonly Cell[], board: Bounds | null = null): void {
+    if (this.free || this.#size.width === 0) return;
+    if (fit(this.#bounds, this.#size, this.#margin).cell >= READABLE) return;
+    this.close = true;
+    const margin = { ...this.#margin, bottom: this.#margin.bottom + FOOT };
+    const close = closeUp(cells, this.#size, margin, READABLE);
+    this.#leap(fit(board ? inside(close, board) : close, this.#size, margin));
+  }
+
+  /** Back to the whole mine, if it came close by itself and nobody has moved it since. */
+  retreat(): void {
+    if (this.close && !this.free) this.whole();
+    this.close = false;
   }
 
   pan(dx: number, dy: number): void {
@@ -60,6 +91,11 @@ export class Lookout {
       low < 0 ? -low + 8 : low + length > room ? room - low - length - 8 : 0;
     const [dx, dy] = [nudge(left, camera.cell, this.#size.width), nudge(top, tall, this.#size.height)];
     if (dx || dy) this.camera = { ...camera, x: camera.x + dx, y: camera.y + dy };
+  }
+
+  #leap(to: Camera): void {
+    this.leap = { from: this.camera, to };
+    this.camera = to;
   }
 
   #set(camera: Camera): void {

@@ -12,6 +12,9 @@ export interface Misfit {
   readonly meets: "tunnel" | "rock";
 }
 
+/** Cards that lie face up with their tunnels. */
+const SHOWN = ["start", "path", "goal"];
+
 const opens = (shape: Shape, side: Side): boolean => openSides(shape).includes(side);
 
 export function misfits(mine: readonly CellData[], card: string, turned: boolean, at: Cell): Misfit[] {
@@ -19,8 +22,8 @@ export function misfits(mine: readonly CellData[], card: string, turned: boolean
   if (!shape) return [];
   return SIDES.flatMap((side) => {
     const [dx, dy] = OUTWARD[side];
-    const beside = mine.find((cell) => cell.x === at.x + dx && cell.y === at.y + dy && cell.what !== "hidden");
-    const neighbour = beside && shapeOf(beside.what === "start" ? "start" : (beside.card ?? ""), beside.turned);
+    const beside = mine.find((cell) => cell.x === at.x + dx && cell.y === at.y + dy && SHOWN.includes(cell.what));
+    const neighbour = beside && shapeOf(beside.card ?? (beside.what === "start" ? "start" : ""), beside.turned);
     if (!neighbour || opens(neighbour, OPPOSITE[side]) === opens(shape, side)) return [];
     return [{ side, meets: opens(shape, side) ? "tunnel" : "rock" } as const];
   });

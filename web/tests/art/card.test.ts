@@ -1,6 +1,7 @@
 import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import Card from "../../src/art/Card.svelte";
+import { faceImage } from "../../src/art/sheet";
 
 const shown = (container: Element): string => container.querySelector("use")?.getAttribute("href") ?? "";
 
@@ -51,4 +52,18 @@ test.each([[97, 151], [77, 120], [61, 95], [42, 65]])("%i pixels wide it is %i h
   const svg = render(Card, { name: "EW", width }).container.querySelector("svg");
   expect(svg?.getAttribute("width")).toBe(String(width));
   expect(svg?.getAttribute("height")).toBe(String(height));
+});
+
+test("a flat card is one picture with everything it needs, and has a name too", () => {
+  const { getByRole } = render(Card, { name: "NES", label: "T-junction", flat: true });
+  const picture = getByRole("img");
+  expect([picture.tagName, picture.getAttribute("alt")]).toEqual(["IMG", "T-junction"]);
+  const drawing = decodeURIComponent(picture.getAttribute("src") ?? "");
+  expect(drawing).toMatch(/^data:image\/svg\+xml,<svg xmlns=/);
+  for (const [, id] of drawing.matchAll(/url\(#([^)]+)\)/g)) expect(drawing).toContain(`id="${id}"`);
+});
+
+test("a flat face is drawn once, however often it is used", () => {
+  expect(faceImage("NESW")).toBe(faceImage("NESW"));
+  expect(faceImage("NW", { turned: true })).not.toBe(faceImage("NW"));
 });

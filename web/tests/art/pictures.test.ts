@@ -8,14 +8,14 @@ import { DWARFS, portrait } from "../../src/art/portrait";
 import { rockTile } from "../../src/art/tile";
 import { TOOLS, toolPicture } from "../../src/art/tools";
 
-test("ten seats, ten hats", () => {
-  expect(DWARFS).toHaveLength(10);
-  expect(new Set(DWARFS.map(({ hat }) => hat)).size).toBe(10);
-  expect(Object.keys(HATS)).toHaveLength(10);
+test("twelve seats, twelve hats", () => {
+  expect(DWARFS).toHaveLength(12);
+  expect(new Set(DWARFS.map(({ hat }) => hat)).size).toBe(12);
+  expect(Object.keys(HATS)).toHaveLength(12);
 });
 
 test("a hat differs from every other by its outline, not by its colour", () => {
-  expect(new Set(Object.values(HATS).map((hat) => hat("#777777"))).size).toBe(10);
+  expect(new Set(Object.values(HATS).map((hat) => hat("#777777"))).size).toBe(12);
 });
 
 test("the hat is what stands on top", () => {

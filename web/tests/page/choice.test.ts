@@ -33,6 +33,7 @@ describe("moves", () => {
       x: 3,
       y: -1,
       turned: true,
+      asking: null,
     });
     expect(readMove("play fix-pickaxe-cart on 2 cart")).toMatchObject({ act: "aim", seat: 2, tool: "cart" });
     expect(readMove("play break-cart on 1")).toMatchObject({ act: "aim", seat: 1, tool: null });

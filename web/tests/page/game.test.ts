@@ -155,3 +155,41 @@ describe("other times", () => {
     expect(played()).toMatchObject({ move: "keep 3" });
   });
 });
+
+describe("when the round is over", () => {
+  it("nothing in the mine can be got at, until the result is put away", async () => {
+    await open({ outcome: "exhausted", decider: null, hand: [], moves: {} }, { phase: "between" });
+    expect(screen.getByTestId("mine").inert).toBe(true);
+    await press("look-at-mine");
+    expect(screen.getByTestId("mine").inert).toBe(false);
+  });
+
+  it("nothing is left to be passed, and no role to be looked at", async () => {
+    await open({ outcome: "exhausted", decider: null, hand: [], moves: {} }, { phase: "between" });
+    expect(screen.queryByTestId("pass-card")).toBeNull();
+    expect(screen.queryByTestId("role-peek")).toBeNull();
+  });
+
+  it("the podium says how the last one went, and nobody's gold is secret any more", async () => {
+    await open({ outcome: "exhausted", decider: null, hand: [], moves: {}, over: true }, { phase: "over" });
+    expect(screen.getByTestId("podium").textContent).toContain("The saboteurs win");
+    expect(document.body.textContent).not.toContain("secret until the end");
+  });
+});
+
+describe("a card to which anybody may say no", () => {
+  const asked = { decision: "veto", decider: null, turn: 1, moves: { allow: [""] } };
+
+  it("is seen where it shall lie", async () => {
+    await open({ ...asked, declared: "lay EW 1,0" });
+    expect(banner()).toContain("Bo plays");
+    expect(screen.getByTestId("declared").parentElement?.getAttribute("style")).toContain("--x: 1; --y: 0");
+  });
+
+  it("is seen on whom it is played", async () => {
+    await open({ ...asked, declared: "play break-cart on 2" });
+    expect(banner()).toContain("on Cy");
+    expect(screen.getByTestId("target-2").classList).toContain("meant");
+    expect(screen.getByTestId("target-0").classList).not.toContain("meant");
+  });
+});

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import {
   around,
+  beside,
   cellAt,
   cellsIn,
+  closeUp,
   fit,
+  grown,
   GROUND,
   held,
   heightOf,
-  near,
   nearest,
   next,
+  tight,
+  within,
   zoom,
   type Camera,
 } from "../../src/mine/geometry";
@@ -42,12 +46,12 @@ describe("what is shown", () => {
 
   it("grows with the cells, and may be some cells alone", () => {
     expect(around([{ x: 9, y: -3 }])).toEqual({ left: 0, top: -3, right: 9, bottom: 2 });
-    expect(
-      near([
-        { x: 4, y: 1 },
-        { x: 5, y: 1 },
-      ]),
-    ).toEqual({ left: 3, top: 0, right: 6, bottom: 2 });
+    const two = [
+      { x: 4, y: 1 },
+      { x: 5, y: 1 },
+    ];
+    expect(tight(two)).toEqual({ left: 4, top: 1, right: 5, bottom: 1 });
+    expect(grown(tight(two), 1)).toEqual({ left: 3, top: 0, right: 6, bottom: 2 });
     expect(cellsIn(GROUND)).toHaveLength(45);
   });
 
@@ -64,6 +68,57 @@ describe("what is shown", () => {
     expect(lost.x + (GROUND.right + 1) * cell).toBeGreaterThan(0);
     expect(lost.y + GROUND.top * heightOf(cell)).toBeLessThan(size.height);
     expect(held(camera, GROUND, size)).toEqual(camera);
+  });
+});
+
+describe("a closer look at lit places", () => {
+  const size = { width: 390, height: 420 };
+  const cellFor = (cells: { x: number; y: number }[]): number =>
+    fit(closeUp(cells, size, margin, 42), size, margin).cell;
+
+  it("shows all of them with what is around, as large as there is room", () => {
+    const few = [
+      { x: 3, y: 0 },
+      { x: 5, y: 2 },
+    ];
+    expect(closeUp(few, size, margin, 42)).toEqual({ left: 2, top: -1, right: 6, bottom: 3 });
+    expect(cellFor(few)).toBeGreaterThanOrEqual(42);
+  });
+
+  it("leaves out what is around if they would be too small with it", () => {
+    const far = [
+      { x: 0, y: 0 },
+      { x: 8, y: 5 },
+    ];
+    expect(closeUp(far, size, margin, 42)).toEqual({ left: 0, top: 0, right: 8, bottom: 5 });
+  });
+
+  it("shows all of them, small as they are, if a finger cannot mistake one for another", () => {
+    const goals = [-4, -2, 0, 2, 4].map((y) => ({ x: 8, y }));
+    const shown = closeUp(goals, size, margin, 42);
+    expect(goals.filter((cell) => within(cell, shown))).toHaveLength(5);
+    expect(cellFor(goals)).toBeLessThan(42);
+  });
+
+  it("shows as many as it can if they lie too far apart, rather far from the start", () => {
+    const apart = [
+      { x: -6, y: 0 },
+      { x: 11, y: 0 },
+      { x: 12, y: 1 },
+    ];
+    const shown = closeUp(apart, size, margin, 42);
+    expect(apart.filter((cell) => within(cell, shown))).toHaveLength(2);
+    expect(cellFor(apart)).toBeGreaterThanOrEqual(42);
+  });
+});
+
+describe("every place one can walk over by keyboard", () => {
+  it("is a card or beside one, each once", () => {
+    const places = beside([
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ]).map(({ x, y }) => `${x},${y}`);
+    expect(places.sort()).toEqual(["-1,0", "0,-1", "0,0", "0,1", "1,-1", "1,0", "1,1", "2,0"]);
   });
 });
 

@@ -1,7 +1,15 @@
 /** What the tests of the page share: tables, views, a socket that is not there. */
 
 import type { Socket } from "../../src/net";
-import type { AnyTelling, Snapshot, TableInfo, TableView } from "../../src/wire";
+import type {
+  ActionPlayed,
+  AnyTelling,
+  CellData,
+  SeatData,
+  Snapshot,
+  TableInfo,
+  TableView,
+} from "../../src/wire";
 
 export const tableInfo = (changes: Partial<TableInfo> = {}): TableInfo => ({
   code: "GOLD12",
@@ -11,7 +19,7 @@ export const tableInfo = (changes: Partial<TableInfo> = {}): TableInfo => ({
   locked: false,
   pace: "none",
   capacity: 10,
-  setup: { edition: "default", options: {}, modules: [] },
+  setup: { game: "saboteur", edition: "default", options: {}, modules: [] },
   veto_seconds: 3,
   away_after: 45,
   pass_all: false,
@@ -31,6 +39,46 @@ export const tableInfo = (changes: Partial<TableInfo> = {}): TableInfo => ({
   ...changes,
 });
 
+export const seatData = (changes: Partial<SeatData> = {}): SeatData => ({
+  hand: 6,
+  broken: [],
+  role: null,
+  gold: [],
+  loose: 0,
+  front: [],
+  holds: [],
+  ...changes,
+});
+
+/** A card in the mine. */
+export const cell = (x: number, y: number, card: string | null, changes: Partial<CellData> = {}): CellData => ({
+  x,
+  y,
+  what: "path",
+  card,
+  turned: false,
+  seen_by: [],
+  chest: null,
+  ...changes,
+});
+
+export const action = (number: number, seat: number, card: string, changes: Partial<ActionPlayed>): ActionPlayed => ({
+  event: "ActionPlayed",
+  number,
+  seat,
+  card,
+  target: null,
+  tool: null,
+  x: null,
+  y: null,
+  x2: null,
+  y2: null,
+  turned: false,
+  side: null,
+  slot: null,
+  ...changes,
+});
+
 export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   viewer: 0,
   happened: 0,
@@ -40,23 +88,32 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   connector: null,
   starter: 0,
   turn: 0,
+  direction: 1,
   decision: "turn",
   decider: 0,
   moves: {},
   declared: null,
   pending: null,
   hand: [],
+  on_its_way: null,
+  held: null,
   pile: 20,
+  aside: 0,
+  looking: [],
   discard: [],
-  seats: [0, 1, 2].map(() => ({ hand: 6, broken: [], role: null, gold: [], loose: 0 })),
+  seats: [0, 1, 2].map(() => seatData()),
   spare: [null],
   mine: [
-    { x: 0, y: 0, what: "start", card: null, turned: false, seen_by: [] },
-    ...[-2, 0, 2].map((y) => ({ x: 8, y, what: "hidden", card: null, turned: false, seen_by: [] })),
+    cell(0, 0, null, { what: "start" }),
+    ...[-2, 0, 2].map((y) => cell(8, y, null, { what: "hidden" })),
   ],
+  groups: [],
+  figures: [],
+  maps_banned: false,
   gold_pile: 28,
   open_gold: [],
   offer: [],
+  forest: null,
   ...changes,
 });
 

@@ -8,7 +8,7 @@ describe("why a card does not fit", () => {
   it("is told by the side", () => {
     expect(misfits(mine, "NS", false, { x: 1, y: 0 })).toEqual([{ side: "W", meets: "rock" }]);
     expect(
-      misfits([...mine, { x: 2, y: 0, what: "path", card: "NS", turned: false, seen_by: [] }], "EW", false, {
+      misfits([...mine, { x: 2, y: 0, what: "path", card: "NS", turned: false, seen_by: [], chest: null }], "EW", false, {
         x: 3,
         y: 0,
       }),
@@ -22,7 +22,7 @@ describe("why a card does not fit", () => {
 
   it("says nothing of a goal that is face down", () => {
     expect(
-      misfits([{ x: 8, y: 0, what: "hidden", card: "treasure", turned: false, seen_by: [0] }], "NS", false, {
+      misfits([{ x: 8, y: 0, what: "hidden", card: "treasure", turned: false, seen_by: [0], chest: null }], "NS", false, {
         x: 7,
         y: 0,
       }),

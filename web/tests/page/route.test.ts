@@ -5,7 +5,12 @@ import { routeOf, takeSeatToken } from "../../src/route.svelte";
 import TablePage from "../../src/table/TablePage.svelte";
 import { FakeSocket, snapshot } from "./kit";
 
-const api = vi.hoisted(() => ({ claimSeat: vi.fn(), tableInfo: vi.fn(), tableSocket: vi.fn() }));
+const api = vi.hoisted(() => ({
+  claimSeat: vi.fn(),
+  tableInfo: vi.fn(),
+  tableSocket: vi.fn(),
+  games: () => Promise.reject(new Error("not asked here")),
+}));
 vi.mock("../../src/api", async (original) => ({ ...(await original<object>()), ...api }));
 
 afterEach(() => {

@@ -21,7 +21,7 @@ it("gold that was changed does not count, loose nuggets do", () => {
     hand: 0,
     broken: [],
     role: "miner",
-    loose: 1,
+    loose: 1, front: [], holds: [],
     gold: [
       { ...gold, value: 3, spent: true },
       { ...gold, value: 2, spent: false },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Table } from "../../src/table.svelte";
-import type { AnyEvent, CellData, Update } from "../../src/wire";
+import type { AnyEvent, CellData, SetupInfo, Update } from "../../src/wire";
 import { snapshot, tableInfo, tableView } from "./kit";
 
 let table: Table;
@@ -17,7 +17,7 @@ const path = (x: number, y: number, card = "NESW"): CellData => ({
   what: "path",
   card,
   turned: false,
-  seen_by: [],
+  seen_by: [], chest: null,
 });
 const places = (): string[] => (table.view?.mine ?? []).map(({ x, y }) => `${x},${y}`);
 
@@ -44,6 +44,41 @@ describe("versions", () => {
   });
 });
 
+describe("an update in pieces", () => {
+  const [goal] = tableView().mine;
+
+  it("is taken in once the last piece is there, and not before", () => {
+    const version = 8;
+    table.apply(update({ version, more: true, events: [drawn(2)], view: tableView({ round: 2, seats: [], mine: [] }) }));
+    table.apply(update({ version, more: true, patch: { moves_added: { "lay NE": ["1,0"] }, mine_laid: [path(1, 0)] } }));
+    expect(table.version).toBe(7);
+    expect(table.view?.round).toBe(1);
+    expect(table.events).toHaveLength(2);
+    const seat = { hand: 5, broken: [], role: null, gold: [], loose: 0, front: [], holds: [] };
+    const rest = { moves_added: { "lay NE": ["2,0"], "pass NE": [""] }, seats_changed: { "0": seat, "1": seat } };
+    expect(table.apply(update({ version, events: [drawn(3)], patch: rest }))).toBe(true);
+    expect(table.version).toBe(8);
+    expect(table.view).toMatchObject({ round: 2, seats: [seat, seat] });
+    expect(table.view?.moves).toEqual({ "lay NE": ["1,0", "2,0"], "pass NE": [""] });
+    expect(places()).toEqual(["1,0"]);
+    expect(table.events.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+  });
+
+  it("of which the end is missing is forgotten when everything is told anew", () => {
+    table.apply(update({ version: 8, more: true, patch: { mine_gone: [[0, 0]] } }));
+    table.apply(snapshot({ version: 8 }));
+    table.apply(update({ version: 9, patch: { pile: 3 } }));
+    expect(table.view?.pile).toBe(3);
+    expect(table.view?.mine[0]).toEqual(goal);
+  });
+
+  it("is not taken in if another version comes in between", () => {
+    table.apply(update({ version: 8, more: true, patch: { pile: 3 } }));
+    expect(table.apply(update({ version: 9 }))).toBe(false);
+    expect(table.view?.pile).toBe(20);
+  });
+});
+
 describe("a view that changes", () => {
   it("takes whole fields as they come, null too", () => {
     table.apply(update({ patch: { pile: 19, decider: null, hand: ["NE"], moves: { "pass NE": [""] } } }));
@@ -52,7 +87,7 @@ describe("a view that changes", () => {
 
   it("has new cards in the mine, others changed, others gone", () => {
     table.apply(update({ patch: { mine_laid: [path(1, 0), path(2, 0)] } }));
-    const goal: CellData = { x: 8, y: 0, what: "goal", card: "treasure", turned: false, seen_by: [] };
+    const goal: CellData = { x: 8, y: 0, what: "goal", card: "treasure", turned: false, seen_by: [], chest: null };
     table.apply(update({ patch: { mine_gone: [[1, 0]], mine_laid: [goal] } }));
     expect(places()).toEqual(["0,0", "8,-2", "8,0", "8,2", "2,0"]);
     expect(table.view?.mine.find(({ x, y }) => x === 8 && y === 0)).toEqual(goal);
@@ -60,7 +95,7 @@ describe("a view that changes", () => {
 
   it("has discards added and single seats changed", () => {
     const [before] = table.view?.seats ?? [];
-    const seat = { hand: 5, broken: ["cart"], role: null, gold: [], loose: 0 };
+    const seat = { hand: 5, broken: ["cart"], role: null, gold: [], loose: 0, front: [], holds: [] };
     table.apply(update({ patch: { discard_added: [{ card: "map", seen_by: null }], seats_changed: { "2": seat } } }));
     table.apply(update({ patch: { discard_added: [{ card: null, seen_by: [] }] } }));
     expect(table.view?.discard).toHaveLength(2);
@@ -79,16 +114,28 @@ describe("a view that changes", () => {
 
 describe("the table around it", () => {
   it("changes by fields and by seats", () => {
-    const [ann] = tableInfo().seats;
-    if (!ann) throw new Error("nobody sits there");
-    table.apply(update({ table: { phase: "between", seats_changed: { "0": { ...ann, ready: true } } } }));
+    table.apply(update({ table: { phase: "between", seats_changed: { "0": { ready: true } } } }));
     expect(table.info?.phase).toBe("between");
     expect(table.info?.seats.map(({ ready }) => ready)).toEqual([true, false, false]);
     expect(table.info?.code).toBe("GOLD12");
   });
 
+  it("has seats added, and fewer seats again", () => {
+    const [ann] = tableInfo().seats;
+    table.apply(update({ table: { seat_count: 4, seats_changed: { "3": { ...ann, seat: 3, name: "Di" } } } }));
+    expect(table.info?.seats.map(({ name }) => name)).toEqual(["Ann", "Bo", "Cy", "Di"]);
+    table.apply(update({ table: { seat_count: 2, seats_changed: { "1": { name: "Di" } } } }));
+    expect(table.info?.seats.map(({ name }) => name)).toEqual(["Ann", "Di"]);
+  });
+
+  it("can be set up anew", () => {
+    const setup: SetupInfo = { game: "saboteur", edition: "pl", options: {}, modules: ["veto"] };
+    table.apply(update({ table: { setup, capacity: 8 } }));
+    expect(table.info).toMatchObject({ setup, capacity: 8 });
+  });
+
   it("tells who is here without a version", () => {
-    table.apply({ type: "presence", table: tableInfo({ watchers: 3 }) });
+    table.apply({ type: "presence", table: { watchers: 3 } });
     expect(table.info?.watchers).toBe(3);
     expect(table.version).toBe(7);
   });
@@ -100,10 +147,8 @@ describe("the seconds somebody is away", () => {
   /** Bo is here and lets the others wait, Cy is gone. */
   beforeEach(() => {
     vi.useFakeTimers();
-    const seats = tableInfo().seats.map((who) =>
-      who.seat === 0 ? who : { ...who, here: who.seat === 1, away_seconds: 20 },
-    );
-    table.apply({ type: "presence", table: tableInfo({ seats }) });
+    const seats_changed = { "1": { away_seconds: 20 }, "2": { here: false, away_seconds: 20 } };
+    table.apply({ type: "presence", table: { seats_changed } });
     vi.advanceTimersByTime(5000);
   });
   afterEach(() => vi.useRealTimers());
@@ -114,15 +159,16 @@ describe("the seconds somebody is away", () => {
     expect(table.heard).toBe(Date.now());
   });
 
-  it("begin again when something is played, but not for those who are gone", () => {
+  it("run until the server says that they do not, whatever is played or said", () => {
     table.apply(update({ patch: { pile: 19 } }));
+    table.apply({ type: "presence", table: { seats_changed: { "1": { away_seconds: null } } } });
     expect(away()).toEqual([null, null, 25]);
   });
 });
 
 describe("events and chat", () => {
-  it("grow, also ahead of their update", () => {
-    table.apply({ type: "events", events: [drawn(2)] });
+  it("grow", () => {
+    table.apply(update({ events: [drawn(2)] }));
     table.apply(update({ events: [drawn(3)] }));
     expect(table.events.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
   });

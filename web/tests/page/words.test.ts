@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { cardName, cardTitle, spokenCard } from "../../src/game/cards";
-import { messageId, sentence, tell, worthTelling } from "../../src/game/telling";
+import { messageId, sentence, tell, treasureName, worthTelling } from "../../src/game/telling";
 import wire from "../../src/wire.ts?raw";
 import { known, list, say } from "../../src/words";
+import forest from "../../../src/pyrite/locales/en/forest.ftl?raw";
 import page from "../../../src/pyrite/locales/en/page.ftl?raw";
+import setup from "../../../src/pyrite/locales/en/setup.ftl?raw";
 
 const names = ["Łucja", "Řehoř", "Żubr"];
 const kinds = [...wire.matchAll(/event: "(\w+)"/g)].map(([, kind]) => kind ?? "");
@@ -36,13 +38,16 @@ describe("the words of the page", () => {
     eager: true,
   });
   const code = Object.values(sources).join("\n");
-  const written = [...page.matchAll(/^(page-[\w-]+) =/gm)].map(([, id]) => id ?? "");
-  const asked = new Set([...code.matchAll(/"(page-[\w-]+)"/g)].map(([, id]) => id ?? ""));
+  const written = [...`${forest}\n${page}\n${setup}`.matchAll(/^((?:forest|page|setup)-[\w-]+) =/gm)].map(([, id]) => id ?? "");
+  const asked = new Set([...code.matchAll(/"((?:forest|page|setup)-[\w-]+)"/g)].map(([, id]) => id ?? ""));
   const begun = [...code.matchAll(/`(page-[\w-]*)\$\{/g)].map(([, id]) => id ?? "");
+
+  /** A card and parts of the rules are called so, and no message. */
+  const NAMES = ["forest-trap", "forest-dwarfs", "forest-cards"];
 
   it("are all there", () => {
     expect(asked.size).toBeGreaterThan(100);
-    expect([...asked].filter((id) => !written.includes(id))).toEqual([]);
+    expect([...asked].filter((id) => !written.includes(id) && !NAMES.includes(id))).toEqual([]);
   });
 
   it("are all used", () => {
@@ -50,7 +55,8 @@ describe("the words of the page", () => {
       asked.has(id) ||
       page.includes(`{ ${id} }`) ||
       begun.some((head) => head.length > "page-".length && id.startsWith(head)) ||
-      id.startsWith("page-event-");
+      id.startsWith("page-event-") ||
+      id.startsWith("forest-event-");
     expect(written.filter((id) => !used(id))).toEqual([]);
   });
 });
@@ -62,7 +68,7 @@ describe("events", () => {
   });
 
   it("have kinder words only where there are plain ones", () => {
-    const own = [...page.matchAll(/^page-(event-[\w-]+) =/gm)].map(([, id]) => id ?? "");
+    const own = [...`${forest}\n${page}`.matchAll(/^(?:forest|page)-(event-[\w-]+) =/gm)].map(([, id]) => id ?? "");
     expect(own.filter((id) => !known(id))).toEqual([]);
   });
 
@@ -82,7 +88,7 @@ describe("events", () => {
       target: 1,
       tool: "lantern",
       x: null,
-      y: null,
+      y: null, x2: null, y2: null, turned: false, side: null, slot: null,
     } as const;
     expect(sentence(broken, names)).toBe("Żubr breaks Řehoř’s lantern.");
     expect(sentence({ ...broken, card: "fix-lantern", target: 2 }, names)).toBe("Żubr repairs their own lantern.");
@@ -98,6 +104,13 @@ describe("events", () => {
     expect(sentence({ event: "GameEnded", number: 0, winners: [0, 2] }, names)).toBe(
       "Łucja and Żubr win the game together.",
     );
+  });
+
+  it("are told in the words of the game that is played", () => {
+    const scored = { event: "Scored", number: 0, seat: 0, nuggets: 4 } as const;
+    expect(sentence(scored, names)).toBe("Łucja has 4 nuggets.");
+    expect(sentence(scored, names, "lost-mines")).toBe("Łucja has 4 points.");
+    expect(treasureName("jewels-12")).toBe("jewels worth 12");
   });
 
   it("that would fill the log, or give a role away, are left out", () => {

@@ -1,4 +1,5 @@
 import { BRASS, MINE, STEEL, type Stone } from "../palette";
+import { closedChest } from "../things/chest";
 import { cube } from "../things/cube";
 import { border, rockface, sheet } from "./sheet";
 
@@ -17,7 +18,7 @@ interface Back {
   readonly figure: string;
 }
 
-/** The two backs differ in frame, tone and figure. */
+/** The backs differ in frame, tone and figure. */
 const BACKS: Readonly<Record<string, Back>> = {
   deck: {
     stone: { ...MINE, cold: ["#222a36", "#354153"], lit: "#7487a0" },
@@ -25,6 +26,11 @@ const BACKS: Readonly<Record<string, Back>> = {
     figure:
       `<circle cx="56" cy="87" r="34" fill="#141a23" stroke="${STEEL}" stroke-width="1.4"/>` +
       cube(45, 95, 1.5) + cube(68, 95, 1.5) + cube(56.5, 76, 1.6, true),
+  },
+  chest: {
+    stone: { ...MINE, cold: ["#1b1d22", "#2b2f37"], lit: "#5f6a7a" },
+    tone: "#8a6a45",
+    figure: closedChest(56, 90, 1.05),
   },
   goal: {
     stone: { ...MINE, cold: ["#2a2620", "#453c2e"], lit: "#a48a58" },

@@ -17,22 +17,25 @@ const FIGURES: Readonly<Record<string, string>> = {
   "1": "M-6-8L1-13V13M-7 13H9",
   "2": "M-8-9L-4-13H5L9-9V-4L-8 13H9",
   "3": "M-8-13H8L0-3H3L8 2V9L4 13H-4L-8 9",
+  "4": "M4 13V-13L-9 5H10",
   "5": "M8-13H-7V-2H4L8 2V9L4 13H-4L-8 9",
 };
+
+/** A value in the band of a card. */
+export const figure = (value: string, tone: string): string =>
+  `<g transform="translate(56 155)scale(.92)" fill="none" stroke-linejoin="miter">` +
+  `<path d="${FIGURES[value]}" stroke="#120a06" stroke-opacity=".7" stroke-width="6" transform="translate(0 2)"/>` +
+  `<path d="${FIGURES[value]}" stroke="${tone}" stroke-width="5.6"/></g>`;
 
 export const goldNames = Object.keys(NUGGETS);
 
 export function goldFace(name: string): string {
   const stone = { ...MINE, cold: ["#3a2c17", "#574020"] as const, lit: "#c79a50" };
   const cubes = (NUGGETS[name] ?? []).map(([x, y, scale], i) => cube(x, y, scale, i % 2 === 0)).join("");
-  const figure =
-    `<g transform="translate(56 155)scale(.92)" fill="none" stroke-linejoin="miter">` +
-    `<path d="${FIGURES[name]}" stroke="#5a3a10" stroke-width="6" transform="translate(0 2)"/>` +
-    `<path d="${FIGURES[name]}" stroke="${GOLD}" stroke-width="5.6"/></g>`;
   return sheet(
     "#1d1509",
     rockface("gold" + name, stone) +
       `<circle cx="56" cy="70" r="58" fill="url(#art-light)" opacity=".6"/>` +
-      cubes + band(136, "#120d07", BRASS, figure) + border(stone.lit) + frame(BRASS, 0.7),
+      cubes + band(136, "#120d07", BRASS, figure(name, GOLD)) + border(stone.lit) + frame(BRASS, 0.7),
   );
 }

@@ -1,9 +1,9 @@
 import { beyond, HEIGHT, OUTWARD, upright, WIDTH, type Point } from "../card";
-import { carve, floorPlan, pebbles } from "../carve";
+import { carve, deep, floorPlan, pebbles } from "../carve";
 import { contour, sample } from "../contour";
 import { field, type Field, type Tube } from "../field";
 import { alcoveOf, isBend, layout, type Layout, type Stub, type Tunnel } from "../layout";
-import { BED, MINE } from "../palette";
+import { BED, MINE, TUNNELLED } from "../palette";
 import { rails } from "../rails";
 import { noise, stream } from "../rng";
 import { spell, type Shape } from "../shape";
@@ -22,10 +22,12 @@ export interface Dressing {
   /** The radius of a room in the bend, and what lies in it. */
   alcove?: number | undefined;
   find?: (heart: Point) => string;
+  /** A sign of the set it belongs to. */
+  mark?: string;
 }
 
 /** The face of a card that lies in the mine, drawn from its shape. */
-export function tunnelFace(shape: Shape, seed: string, { variant, letters, alcove, find }: Dressing): string {
+export function tunnelFace(shape: Shape, seed: string, { variant, letters, alcove, find, mark = "" }: Dressing): string {
   const bend = shape.tunnels.length === 1 && shape.tunnels.some(isBend);
   const plan = layout(shape, alcove ?? (bend && shape.ladder ? LADDER_ROOM : 0));
   const bumps = noise(seed);
@@ -46,7 +48,7 @@ export function tunnelFace(shape: Shape, seed: string, { variant, letters, alcov
   }
   if (shape.crystal) face += crystalOn(hollow, plan.stubs);
   if (isPlain(shape) && !find) face += lampOn(hollow, shape, variant);
-  return sheet(BED, face);
+  return sheet(BED, face + mark);
 }
 
 const LADDER_ROOM = 22;
@@ -81,7 +83,7 @@ function crossed({ tunnels }: Layout, seed: string): string {
   ).join("");
   const posts = [26, 86].flatMap((x) => [67, 106].map((y) => post(x, y))).join("");
   return (
-    carve(gorge, true).markup + pebbles(seed, gorge) + rails(below.runs) +
+    carve(gorge, deep(TUNNELLED)).markup + pebbles(seed, gorge) + rails(below.runs) +
     `<g clip-path="url(#art-banks)">${carve(field([tubesOf(above)], noise(seed + "above"))).markup}</g>` +
     `<path d="M30 110H82V122L30 120Z" fill="#0a0603" opacity=".55"/>` +
     deck + rails(above.runs) + plank(56, 69, 68, 4.5, 0, "#6e4524") + plank(56, 108, 68, 4.5, 0, "#7d5029") + posts

@@ -8,8 +8,8 @@ const FRAME = { blue: "M-17 21V-6A17 18 0 0 1 17-6V21Z", green: "M-17 21V-20H17V
 const LEAF = { blue: "M-13 21V-5A13 14 0 0 1 13-5V21Z", green: "M-13 21V-16H13V21Z" };
 const TONE = { blue: ["#2f6fd0", "#173a78"], green: ["#2c8a4a", "#14502a"] } as const;
 const SIGN = {
-  blue: `<circle cy="-2" r="10" fill="#0e1c38" stroke="#8fc0ff" stroke-width="2"/>`,
-  green: `<path d="M0-13L11.5-2 0 9-11.5-2Z" fill="#0c2615" stroke="#93e0a4" stroke-width="2"/>`,
+  blue: `<circle cy="-2" r="10" fill="#0e1c38" stroke="#cfe3ff" stroke-width="2.6"/>`,
+  green: `<path d="M0-13L11.5-2 0 9-11.5-2Z" fill="#0c2615" stroke="#d3f7da" stroke-width="2.6"/>`,
 };
 const LINTEL =
   `<rect x="-21" y="-25" width="42" height="7" rx="1.5" fill="#7a4f2a" stroke="#1c100a" stroke-width="1.4"/>`;
@@ -22,7 +22,7 @@ export function door(x: number, y: number, colour: Door, letters: DoorLetters): 
   return placed(
     x,
     y,
-    1,
+    1.2, // wider than the tunnel: nobody overlooks it at the size of a phone
     `<path d="${FRAME[colour]}" fill="#0b0705" opacity=".65" transform="translate(0 3)scale(1.1)"/>` +
       `<path d="${FRAME[colour]}" fill="#4a2f19" stroke="#1c100a" stroke-width="1.6"/>` +
       (colour === "green" ? LINTEL : "") +

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { blows, hasDrawn, lately } from "../../src/game/lately";
+import type { AnyEvent } from "../../src/wire";
+
+const laid = (number: number, seat = 0): AnyEvent => ({
+  event: "PathLaid",
+  number,
+  seat,
+  card: "NE",
+  x: 1,
+  y: 0,
+  turned: false,
+});
+const drew = (number: number, seat = 0): AnyEvent => ({ event: "CardDrawn", number, seat, card: null });
+const broke = (number: number, target: number): AnyEvent => ({
+  event: "ActionPlayed",
+  number,
+  seat: 0,
+  card: "break-cart",
+  target,
+  tool: "cart",
+  x: null,
+  y: null, x2: null, y2: null, turned: false, side: null, slot: null,
+});
+
+describe("what has just happened", () => {
+  it("is what came while the page was open, of the kinds asked for", () => {
+    const table = { events: [laid(0), drew(1), laid(2), drew(3)], fresh: 2 };
+    expect(lately(table, "PathLaid").map(({ number }) => number)).toEqual([2]);
+  });
+
+  it("is a card drawn, until something else is done with the hand", () => {
+    expect(hasDrawn({ events: [laid(0), drew(1)], fresh: 0 }, 0)).toBe(true);
+    expect(hasDrawn({ events: [laid(0), drew(1), laid(2, 1), drew(3, 1)], fresh: 0 }, 0)).toBe(true);
+    expect(hasDrawn({ events: [laid(0), drew(1), laid(2)], fresh: 0 }, 0)).toBe(false);
+    expect(hasDrawn({ events: [laid(0), drew(1)], fresh: 2 }, 0)).toBe(false);
+    expect(hasDrawn({ events: [laid(0), drew(1)], fresh: 0 }, null)).toBe(false);
+  });
+
+  it("is a blow to the tools of one player", () => {
+    const table = { events: [broke(0, 2)], fresh: 0 };
+    expect([...blows(table, 2)]).toEqual([["cart", "breaks"]]);
+    expect(blows(table, 0).size).toBe(0);
+    const mended: AnyEvent = { event: "ToolMended", number: 1, seat: 2, tool: "cart" };
+    expect([...blows({ events: [broke(0, 2), mended], fresh: 0 }, 2)]).toEqual([["cart", "mends"]]);
+  });
+});

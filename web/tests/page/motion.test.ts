@@ -1,0 +1,218 @@
+import { render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import Hand from "../../src/hand/Hand.svelte";
+import Mine from "../../src/mine/Mine.svelte";
+import Tools from "../../src/players/Tools.svelte";
+import { KEY, Session } from "../../src/session.svelte";
+import type { AnyEvent, CellData, TableView, ViewPatch } from "../../src/wire";
+import { FakeSocket, snapshot, tableView } from "./kit";
+
+const screen = vi.hoisted(() => ({ still: { current: false } }));
+vi.mock("../../src/ui/screen.svelte", async (original) => ({ ...(await original<object>()), ...screen }));
+
+/** What was set moving from code, and how. */
+let moved: { element: Element; frames: Keyframe[]; time: number }[];
+
+beforeEach(() => {
+  screen.still.current = false;
+  moved = [];
+  document.querySelectorAll(".flight").forEach((picture) => picture.remove());
+  Element.prototype.animate = function (this: Element, frames, options): Animation {
+    const time = typeof options === "number" ? options : Number(options?.duration ?? 0);
+    moved.push({ element: this, frames: frames as Keyframe[], time });
+    const animation = { cancel: () => undefined, onfinish: null as (() => void) | null };
+    // What takes no time is over at once; anything else runs on for as long as the test lasts.
+    if (time === 0) queueMicrotask(() => animation.onfinish?.());
+    return animation as unknown as Animation;
+  };
+});
+
+const path = (x: number, y: number, card: string): CellData => ({
+  x,
+  y,
+  what: "path",
+  card,
+  turned: false,
+  seen_by: [], chest: null,
+});
+const LAID: AnyEvent = { event: "PathLaid", number: 0, seat: 0, card: "EW", x: 1, y: 0, turned: false };
+
+interface Shown {
+  session: Session;
+  container: Element;
+  happen: (patch: ViewPatch, ...events: AnyEvent[]) => Promise<void>;
+}
+
+function show(component: typeof Mine, changes: Partial<TableView> = {}): Shown {
+  const session = new Session("GOLD12", () => new FakeSocket());
+  session.table.apply(snapshot({ version: 1, view: tableView(changes) }));
+  const view = (): TableView => session.table.view as TableView;
+  const { container, rerender } = render(component, { props: { view: view() }, context: new Map([[KEY, session]]) });
+  let version = 1;
+  const happen = async (patch: ViewPatch, ...events: AnyEvent[]): Promise<void> => {
+    session.table.apply({ type: "update", version: ++version, patch, events });
+    await rerender({ view: view() });
+    await tick();
+    await tick();
+  };
+  return { session, container, happen };
+}
+
+const flights = (): NodeListOf<Element> => document.querySelectorAll(".flight");
+
+describe("a tunnel is laid", () => {
+  it("and its card flies to its place, out of reach of any finger", async () => {
+    const { happen, container } = show(Mine);
+    document.body.insertAdjacentHTML("beforeend", '<div data-testid="hand"></div>');
+    await happen({ mine_laid: [path(1, 0, "EW")] }, LAID);
+    expect(flights()).toHaveLength(1);
+    expect((flights()[0] as HTMLElement).style.pointerEvents).toBe("none");
+    const flight = moved.find(({ element }) => element.classList.contains("flight"));
+    expect(flight?.time).toBeLessThan(400);
+    expect(container.querySelectorAll(".lies.fresh")).toHaveLength(1);
+  });
+
+  it("and light runs into what it has reached, step by step", async () => {
+    const { happen, container } = show(Mine, { mine: [...tableView().mine, path(2, 0, "EW"), path(5, 1, "NS")] });
+    expect(container.querySelectorAll('[data-testid="light"]')).toHaveLength(0);
+    await happen({ mine_laid: [path(1, 0, "EW")] }, LAID);
+    const lights = [...container.querySelectorAll('[data-testid="light"] path')] as HTMLElement[];
+    const waits = lights.map(({ style }) => parseInt(style.animationDelay));
+    expect(waits).toHaveLength(2);
+    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
+  });
+
+  it("and what was there when the page was opened does not move", () => {
+    const { container } = show(Mine, { mine: [...tableView().mine, path(1, 0, "EW")] });
+    expect(container.querySelectorAll('.fresh, [data-testid="light"], [data-testid="dust"]')).toHaveLength(0);
+    expect(flights()).toHaveLength(0);
+  });
+});
+
+describe("a goal", () => {
+  const opened = { x: 8, y: 0, what: "goal", card: "treasure", turned: false, seen_by: [], chest: null };
+  const revealed: AnyEvent = { event: "GoalRevealed", number: 0, seat: 0, x: 8, y: 0, goal: "treasure" };
+
+  it("turns over, back first, and the treasure glows", async () => {
+    const { happen, container } = show(Mine);
+    await happen({ mine_laid: [opened] }, revealed);
+    expect(container.querySelectorAll(".goal.treasure.fresh")).toHaveLength(1);
+    const turning = moved.filter(({ frames }) => JSON.stringify(frames).includes("scaleX"));
+    expect(turning).toHaveLength(1);
+    expect(turning[0]?.time).toBeLessThan(400);
+  });
+
+  it("that is a stone does not glow", async () => {
+    const { happen, container } = show(Mine);
+    await happen({ mine_laid: [{ ...opened, card: "stone-ne" }] }, { ...revealed, goal: "stone-ne" });
+    expect(container.querySelectorAll(".goal.fresh")).toHaveLength(1);
+    expect(container.querySelectorAll(".treasure")).toHaveLength(0);
+  });
+});
+
+describe("rock falls", () => {
+  const removed: AnyEvent = { event: "PathRemoved", number: 0, seat: 1, card: "EW", x: 1, y: 0 };
+
+  it("and the card shakes in a cloud of dust", async () => {
+    const { happen, container } = show(Mine, { mine: [...tableView().mine, path(1, 0, "EW")] });
+    await happen({ mine_gone: [[1, 0]] }, removed);
+    expect(container.querySelectorAll('[data-testid="dust"]')).toHaveLength(1);
+    const shaking = moved.filter(({ frames }) => JSON.stringify(frames).includes("translate("));
+    expect(shaking).toHaveLength(1);
+    expect(shaking[0]?.time).toBeLessThan(400);
+  });
+
+  it("but the mine of the last round just goes", async () => {
+    const { happen } = show(Mine, { mine: [...tableView().mine, path(1, 0, "EW")] });
+    await happen({ mine_gone: [[1, 0]], round: 2 });
+    expect(moved.filter(({ time }) => time > 0)).toEqual([]);
+  });
+});
+
+describe("a drawn card", () => {
+  const drew: AnyEvent = { event: "CardDrawn", number: 1, seat: 0, card: "map" };
+
+  it("slides in, alone", async () => {
+    const { happen, container } = show(Hand, { hand: ["NE", "EW"] });
+    expect(container.querySelectorAll(".drawn")).toHaveLength(0);
+    await happen({ hand: ["NE", "map"] }, LAID, drew);
+    const cards = [...container.querySelectorAll(".drawn")];
+    expect(cards.map((card) => card.getAttribute("data-card"))).toEqual(["map"]);
+  });
+
+  it("of somebody else does not", async () => {
+    const { happen, container } = show(Hand, { hand: ["NE", "EW"] });
+    await happen({}, { ...drew, number: 0, seat: 1, card: null });
+    expect(container.querySelectorAll(".drawn")).toHaveLength(0);
+  });
+});
+
+describe("a tool", () => {
+  it("breaks or mends before one’s eyes, when it does and not later", () => {
+    const tools = (props: object): Element => render(Tools, props).container;
+    const broken = ["cart"];
+    expect(tools({ broken }).querySelectorAll(".breaks, .mends")).toHaveLength(0);
+    expect(tools({ broken, blows: new Map([["cart", "breaks"]]) }).querySelectorAll(".breaks")).toHaveLength(1);
+    expect(tools({ broken: [], blows: new Map([["cart", "mends"]]) }).querySelectorAll(".mends")).toHaveLength(1);
+    // A blow that was stopped by a veto leaves the tool whole.
+    expect(tools({ broken: [], blows: new Map([["cart", "breaks"]]) }).querySelectorAll(".breaks")).toHaveLength(0);
+  });
+});
+
+describe("whoever wants no motion", () => {
+  beforeEach(() => {
+    screen.still.current = true;
+  });
+
+  it("sees none: no flight, no light, no dust, nothing set moving", async () => {
+    const { happen, container } = show(Mine, { mine: [...tableView().mine, path(2, 0, "EW")] });
+    await happen({ mine_laid: [path(1, 0, "EW")] }, LAID);
+    await happen({ mine_gone: [[1, 0]] }, { event: "PathRemoved", number: 1, seat: 1, card: "EW", x: 1, y: 0 });
+    expect(flights()).toHaveLength(0);
+    expect(container.querySelectorAll('[data-testid="light"], [data-testid="dust"]')).toHaveLength(0);
+    expect(moved.filter(({ time }) => time > 0)).toEqual([]);
+  });
+});
+
+describe("the style sheets", () => {
+  const sources = import.meta.glob<string>("../../src/{mine,hand,players,art}/**/*.svelte", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+
+  /** The rules of a style sheet with the media they stand under. */
+  function rules(source: string): { media: string; rule: string }[] {
+    const css = (source.split("<style>")[1] ?? "")
+      .replace(/\/\*.*?\*\//gs, "")
+      .replace(/@keyframes \w+ \{(\s*[^{}]+\{[^{}]*\})*\s*\}/g, "");
+    const found: { media: string; rule: string }[] = [];
+    const outside = css.replace(/@media ([^{]+)\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g, (_, media: string, inside: string) => {
+      for (const rule of inside.split("}")) found.push({ media, rule });
+      return "";
+    });
+    for (const rule of outside.split("}")) found.push({ media: "", rule });
+    return found;
+  }
+  const all = Object.entries(sources).flatMap(([file, source]) => rules(source).map((rule) => ({ file, ...rule })));
+  const animated = all.filter(({ rule }) => /\banimation:/.test(rule));
+
+  it("animate only for those who have not asked for less motion", () => {
+    expect(animated.length).toBeGreaterThan(8);
+    const wrong = animated.filter(({ media, rule }) => !media.includes("no-preference") && !rule.includes("steps(1)"));
+    expect(wrong).toEqual([]);
+  });
+
+  it("keep every motion under 400 ms, but for the breath of the lit places", () => {
+    for (const { rule } of animated) {
+      if (/var\(--breath\)|steps\(1\)/.test(rule)) continue;
+      for (const [, time] of rule.matchAll(/(\d+)ms/g)) expect(Number(time), rule).toBeLessThan(400);
+    }
+  });
+
+  it("give text its size in rem, so that it grows with the reader’s wish", () => {
+    const wrong = all.filter(({ rule }) => /font(-size)?:[^;]*\dpx/.test(rule));
+    expect(wrong).toEqual([]);
+  });
+});
