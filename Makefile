@@ -32,7 +32,7 @@ play_ready := .venv-play/ready-$(version)-$(source)
 code := src tests hatch_build.py $(wildcard bench tools)
 pytest := -m pytest -n $(WORKERS) -q
 
-.PHONY: help play test test-quick lint types interpreted web compiled e2e format bench mutants install clean
+.PHONY: help play test test-quick lint types interpreted web compiled e2e format bench soak mutants install clean
 
 help: ## show the commands
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -78,6 +78,9 @@ format: $(dev_ready) ## put the code in order
 bench: $(dev_ready) $(wheel_ready) ## measure the speed, compiled and interpreted
 	$(dev) -m bench $(dev) $(wheel)
 	$(dev) -m bench.load $(wheel)
+
+soak: $(wheel_ready) ## play any games with any modules until stopped, and look at every decision
+	$(wheel) -m tools.soak
 
 mutants: $(dev_ready) ## mutation testing over the rules
 	$(dev) -m tools.mutants

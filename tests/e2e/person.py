@@ -6,36 +6,46 @@ import json
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, FloatRect, Locator, Page, WebSocket, expect
 
+from tests.e2e.fingers import middle, slide
+from tests.e2e.house import House
+from tests.e2e.secret import AS_TOLD, Search
+from tests.e2e.truth import Truth, stored
 from tests.server.mirror import Json, Mirror
 
 PATIENCE = 20.0  # seconds; a busy machine is no failure
 PICTURES = Path(__file__).parent / "pictures"
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
+Size = dict[str, int]
+PHONE: Size = {"width": 390, "height": 844}
+DESKTOP: Size = {"width": 1440, "height": 900}
+BARE = "([x, y]) => document.elementFromPoint(x, y)?.closest('.ground') != null"
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 class Person(Mirror):
     """One browser of its own; as a mirror, what its socket has been told."""
 
-    def __init__(self, browser: Browser, name: str, size: dict[str, int], address: str) -> None:
+    def __init__(self, browser: Browser, name: str, size: Size, house: House, **more: Any) -> None:
         super().__init__()
-        phone = size["width"] < 760
+        phone = min(size["width"], size["height"]) < 760  # held one way or the other
         self.name = name
+        self.house = house
         self.size = "phone" if phone else "desktop"
         self.snapshots = 0
         self.asked: list[Json] = []
         self.troubles: list[str] = []
         self.heard: list[Callable[[Json], None]] = []
         self.context = browser.new_context(
-            base_url=address,
             viewport={"width": size["width"], "height": size["height"]},
             has_touch=phone,
             is_mobile=phone,
-            reduced_motion="reduce",  # nothing to wait for
+            **{"base_url": house.address, "reduced_motion": "reduce"} | more,  # nothing to wait for
         )
+        self.fingers = False  # touches everything instead of clicking
+        self.dragged = 0  # so often the mine had to be moved to get at a place
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.page.on("websocket", self._listen)
@@ -90,6 +100,15 @@ class Person(Mirror):
         self.wait(lambda: bool(self.table), "a table of his own")
         return str(self.table["code"])
 
+    def open_table_with(self, **choices: Any) -> str:
+        """Open a table of a kind that takes more than a click, and give its code."""
+        told = self.context.request.post("/api/tables", data={"name": self.name, **choices})
+        assert told.ok, told.text()
+        code = str(told.json()["code"])
+        self.page.goto(f"/t/{code}")
+        self.wait(lambda: self.you.get("seat") == 0, "a table of his own")
+        return code
+
     def sit_down(self, code: str) -> None:
         self.page.goto(f"/t/{code}")
         self.see("join-name").fill(self.name)
@@ -127,76 +146,186 @@ class Person(Mirror):
         match act:
             case "lay" | "play":
                 self.take_card(rest[0])
-                self._aim(act, *rest[1:])
-                self.see("lay-card" if act == "lay" else "play-card").click()
+                self._aim(act, *rest)
+                self.press("lay-card" if act == "lay" else "play-card")
+            case "pass" if self.sees("use-pass"):
+                self._give_up("pass", rest)
             case "pass":
                 self.take_card(rest[0])
-                self.see("pass-card").click()
-            case "keep":
-                self.see(f"keep-{rest[0]}").click()
+                self.press("pass-card")
+            case "discard":
+                self._give_up("discard", rest[:2], mark=rest[-1])
+            case "toll":
+                self.press("use-toll")
+                self.take_card(rest[0])
+                shut = beyond(rest[2], rest[3])
+                tolls = [move.split(" ") for move in self.moves() if move.startswith(f"toll {rest[0]} at")]
+                self.point(shut)
+                self._turn([side for *_, place, side in tolls if beyond(place, side) == shut], rest[3])
+                self.press("play-card")
+            case "keep" | "change":
+                self.press(f"{act}-{rest[0]}")
+            case "turn":
+                self.press(f"fit-{rest[0]}")
             case "reveal":
                 self.point(rest[0])
-                self.see("play-card").click()
-            case "turn":
-                self.see(f"fit-{rest[0]}").click()
+                self.press("play-card")
+            case "move":
+                self._point_to("move", rest[0], rest[1])
+                self.press("play-card")
+            case "take":
+                self.press(f"look-{rest[0]}")
+                self.press("take-card")
+            case "steal" | "choose":
+                self.press(f"{'steal' if act == 'steal' else 'target'}-{rest[0]}")
+                self.press("play-card")
+            case _:
+                self.press(act)  # swap or leave, agree or refuse, veto or allow, forgo
+
+    def _give_up(self, use: str, cards: list[str], mark: str = "") -> None:
+        """Put several cards away, in this order."""
+        self.press(f"use-{use}")
+        if mark and self.sees(f"mark-{mark}"):
+            self.press(f"mark-{mark}")
+        hand = self.hand()
+        for card in cards:
+            index = hand.index(card)
+            hand[index] = ""  # each of two that are alike
+            self.press(f"hand-card-{index}")
+        self.press("give-up")
+
+    def press(self, hook: str) -> None:
+        """Press a button, with whatever this person has."""
+        self._press(self.see(hook))
+
+    def _press(self, button: Locator) -> None:
+        if self.fingers:
+            button.tap()
+        else:
+            button.click()
 
     def take_card(self, card: str) -> None:
         """Choose a card of the hand."""
         button = self.page.locator(f"[data-testid^='hand-card-'][data-card='{card}']").first
         if button.get_attribute("aria-pressed") != "true":
-            button.click()
+            self._press(button)
 
     def point(self, place: str) -> None:
-        """Choose a place that is lit. Whoever cannot see it takes the keyboard."""
+        """Choose a place that is lit. Whoever cannot see it takes the keyboard, or moves the mine."""
         cell = self.page.locator(f"[data-testid='cell-{place}'][data-legal]")
         expect(cell).to_be_attached()
-        if not _tap(self.page, cell, self.see("mine")):
-            cell.press("Enter")
+        if not self._tap(cell):
+            if self.fingers:
+                self.dragged += 1
+                self._drag_to(cell)
+                assert self._tap(cell), f"{place} is out of reach"
+            else:
+                cell.press("Enter")
         expect(cell).to_have_attribute("aria-pressed", "true")
 
-    def _aim(self, act: str, *rest: str) -> None:
+    def _aim(self, act: str, card: str, *rest: str) -> None:
+        """Choose what a card is aimed at: a place, perhaps turned, perhaps paid by somebody else; two; a player."""
         match [*rest]:
-            case [place, *turned] if act == "lay":
+            case [*laying] if act == "lay":
+                self._lay(f"lay {card}", *laying)
+            case ["at", place, other] if "," in other:
                 self.point(place)
-                self._turn(turned == ["turned"])
-            case ["at", place]:
-                self.point(place)
+                self.point(other)
+            case ["at", *laying]:
+                self._lay(f"play {card} at", *laying)
             case ["on", seat, *tool]:
-                target = self.see(f"target-{seat}")
-                if target.get_attribute("aria-pressed") != "true":
-                    target.click()
+                self._choose(seat)
                 for name in tool:
                     if self.sees(f"tool-{name}"):
-                        self.see(f"tool-{name}").click()
+                        self.press(f"tool-{name}")
 
-    def _turn(self, turned: bool) -> None:
-        """Turn the card if it lies the wrong way round in the preview."""
-        card = str(self.page.locator("[data-testid^='hand-card-'][aria-pressed='true']").get_attribute("data-card"))
-        place = self.page.locator("[data-legal][aria-pressed='true']").get_attribute("data-testid")
-        ways = self.game()["moves"][f"lay {card}"]
-        spot = str(place).removeprefix("cell-")
-        if {spot, f"{spot} turned"} <= {*ways} and turned:
-            self.see("turn-card").click()
+    def _lay(self, head: str, place: str, *how: str) -> None:
+        self._point_to(head, place, "turned" if "turned" in how else "")
+        if "asking" in how:
+            self._choose(how[-1])
+
+    def _choose(self, seat: str) -> None:
+        target = self.see(f"target-{seat}")
+        if target.get_attribute("aria-pressed") != "true":
+            self._press(target)
+
+    def _point_to(self, head: str, place: str, lie: str) -> None:
+        """Choose a place, and turn what lies in preview there until it lies like this."""
+        ways = [move.removeprefix(f"{head} ").split(" ") for move in self.moves() if move.startswith(f"{head} ")]
+        lies = [way[1] if way[1:] and way[1] != "asking" else "" for way in ways if way[0] == place]
+        self.point(place)
+        self._turn(lies, lie)
+
+    def _turn(self, lies: list[str], wanted: str) -> None:
+        """Turn it on, from one way to lie to the next; the plain one comes first, if it may lie so."""
+        lies = list(dict.fromkeys(lies))
+        first = lies.index("") if "" in lies else 0
+        for _ in range((lies.index(wanted) - first) % len(lies)):
+            self.press("turn-card")
 
     def told_illegal(self, card: str, place: str) -> str:
         """Try a card at a place that is not lit, and read what the page says."""
         self.take_card(card)
-        assert _tap(self.page, self.see(f"cell-{place}"), self.see("mine"))
+        assert self._tap(self.see(f"cell-{place}")), f"{place} is out of sight"
         said = self.see("objection")
         expect(said).to_be_visible()
         return said.inner_text()
 
+    def told_too_much(self, seat: int | None = AS_TOLD) -> list[str]:
+        """Whatever this browser was told and its owner may not know."""
+        if not self.table:
+            return []
+        truth = Truth(stored(self.house.database, self.table["code"]))
+        return Search(truth, seat, self.asked).findings(self.traffic)
+
     def close(self) -> None:
         self.context.close()
 
+    def _at_rest(self, cell: Locator) -> FloatRect:
+        """Where a cell lies, once the mine has come to rest: it makes room for words, and comes closer."""
+        before, box = None, cell.bounding_box()
+        while box != before:
+            self.page.wait_for_timeout(30)
+            before, box = box, cell.bounding_box()
+        assert box
+        return box
 
-def _tap(page: Page, cell: Locator, mine: Locator) -> bool:
-    """Tap the middle of a cell, if it is in sight."""
-    box, frame = cell.bounding_box(), mine.bounding_box()
-    assert box
-    assert frame
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    inside = frame["x"] < x < frame["x"] + frame["width"] and frame["y"] < y < frame["y"] + frame["height"]
-    if inside:
-        page.mouse.click(x, y)
-    return inside
+    def _drag_to(self, cell: Locator) -> None:
+        """Move the mine with a finger, until a cell is in the middle."""
+        frame, box = middle(self, "forest" if self.sees("forest") else "mine"), self._at_rest(cell)
+        there = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        for across, down in ((frame[0] - there[0], 0.0), (0.0, frame[1] - there[1])):
+            while abs(across) + abs(down) > 1:
+                dx, dy = (max(-120.0, min(120.0, way)) for way in (across, down))
+                slide(self, (frame, (frame[0] + dx, frame[1] + dy)))
+                across, down = across - dx, down - dy
+
+    def _tap(self, cell: Locator) -> bool:
+        """Tap the middle of a cell, if it is in sight: inside the mine, and nothing lies over it."""
+        box = self._at_rest(cell)
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        bare = bool(self.page.evaluate(BARE, [x, y]))
+        if bare:
+            (self.page.touchscreen.tap if self.fingers else self.page.mouse.click)(x, y)
+        return bare
+
+
+STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+
+
+def beyond(place: str, side: str) -> str:
+    """The place on this side of another one; a figure is pointed at there. Without a side, the place itself."""
+    x, y = map(int, place.split(","))
+    dx, dy = STEPS.get(side, (0, 0))
+    return f"{x + dx},{y + dy}"
+
+
+def begin(host: Person, *others: Person) -> None:
+    """A table of five, and the first round."""
+    code = host.open_table()
+    for person in others:
+        person.sit_down(code)
+    host.add_bots(4 - len(others))
+    host.start()
+    for person in others:
+        person.wait(lambda: person.view is not None, "the first round")  # noqa: B023 - waited for at once

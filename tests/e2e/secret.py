@@ -1,65 +1,160 @@
-"""What each viewer may know of a game, from its record; and the search of what a socket was told for anything else."""
+"""The search of what a socket was told for anything its viewer may not know: every message, place by place."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from typing import Any, Final
 
-from pyrite.records import open_events, read, verify
-from pyrite.rules.saboteur import events as ev
-from tests.e2e.decks import PRINTED
-from tests.server.mirror import Json
+from pyrite.locales import text
+from pyrite.rules.saboteur.state import WATCHER
+from tests.e2e.truth import Game, OneOf, Truth, place
+from tests.server.mirror import Json, Mirror
 
-CARDS = frozenset({*PRINTED.deck, *PRINTED.goals, *PRINTED.roles})
+# All that a message may be made of. Whatever is new has to be judged before it is let through.
+PARTS = {
+    "snapshot": {"version", "id", "you", "table", "view", "events", "events_from", "chat", "chat_from", "window_left"},
+    "update": {"version", "more", "you", "table", "view", "patch", "events", "chat"},
+    "presence": {"table"},
+    "nudge": set(),
+    "ack": {"id", "version"},
+    "refused": {"id", "reason", "rule", "text", "details"},
+    "link": {"id", "url"},
+}
+# What says something of cards or gold, wherever it stands.
+TELLING = {
+    "card", "cards", "chest", "deals", "declared", "deck", "discard", "front", "goal", "goals", "gold", "groups",
+    "hand", "held", "holds", "looking", "loose", "mine", "move", "moves", "nuggets", "offer", "on_its_way", "open_gold",
+    "outcome", "path", "pile", "purse", "role", "roles", "seed", "spare", "swapped", "value",
+}  # fmt: skip
+# What everybody may know of an event.
+PUBLIC = {
+    "event", "number", "round", "starter", "seat", "count", "x", "y", "x2", "y2", "from_x", "from_y", "turned",
+    "target", "tool", "connector", "place", "first", "winners", "other", "victim", "owner", "asker", "side",
+    "clockwise", "source",
+}  # fmt: skip
+AS_TOLD: Final = -2  # whoever the server says he is, from message to message
 
 
-def told_to(event: ev.Event, viewer: int | None) -> set[str]:
-    """The cards that an event lets a viewer know."""
-    match event:
-        case ev.HandDealt(seat=seat, cards=cards) if cards is not None:
-            return {*cards} if seat == viewer else set()
-        case ev.CardDrawn(seat=seat, card=card) | ev.CardPassed(seat=seat, card=card) if card is not None:
-            return {card} if seat == viewer else set()
-        case ev.GoalSeen(seat=seat, goal=goal) if goal is not None:
-            return {goal} if seat == viewer else set()
-        case ev.RoleDealt(seat=seat, role=role) if role is not None:
-            return {role} if seat == viewer else set()
-        case ev.PathLaid(card=card) | ev.PathRemoved(card=card) | ev.ActionPlayed(card=card):
-            return {card}
-        case ev.GoalRevealed(goal=goal) | ev.GoalFitted(goal=goal) | ev.GoalShown(goal=goal):
-            return {goal}
-        case ev.RoleShown(role=role):
-            return {role}
-    return set()
+class Search:
+    """Reads the traffic of one viewer, in the order in which it came. `asked` are his own requests."""
+
+    def __init__(self, truth: Truth, viewer: int | None, asked: list[Json]) -> None:
+        self._truth = truth
+        self._seat = viewer
+        self._asked = {request["id"]: request for request in asked}
+        self._mirror = Mirror()
+        self._untold: list[Json] = []  # events of a version that has not come whole
+
+    def findings(self, traffic: list[str]) -> list[str]:
+        return [f"{finding} in {raw}" for raw in traffic for finding in self._read(raw)]
+
+    @property
+    def _viewer(self) -> int:
+        seat = self._mirror.seat if self._seat == AS_TOLD else self._seat
+        return WATCHER if seat is None else seat
+
+    def _read(self, raw: str) -> Iterator[str]:
+        message: Json = json.loads(raw)
+        kind = message.pop("type")
+        yield from (f"{kind} with {extra}" for extra in {*message} - PARTS[kind])
+        yield from (f"{kind} with the seed" for seed in self._truth.seeds if seed in raw)
+        for part in ("table", "you", "chat"):
+            yield from self._plain(part, message.get(part, {}))
+        if kind == "refused":
+            # What is said of a move may repeat the move, and names no other card than its sentence always does.
+            repeated = words(self._asked.get(message["id"], {})) | always_said(message)
+            about = words([message["text"], message["details"]])
+            yield from (f"refused with the card {name}" for name in about & self._truth.names - repeated)
+        before = self._mirror.version
+        self._mirror.take(raw)
+        self._untold += message.get("events", [])
+        if kind == "snapshot" or self._mirror.version != before:
+            events, self._untold = self._untold, []
+            yield from self._game(events)
+
+    def _game(self, events: list[Json]) -> Iterator[str]:
+        """The position as the viewer has it now, and the events that came with it."""
+        now = self._truth.at(self._mirror.version, self._viewer)
+        if now is None:
+            yield from ["a game that is not on"] * (self._mirror.view is not None or bool(events))
+            return
+        game, may = now
+        for event in events:
+            yield from self._event(game, event, may["happened"])
+        told = self._mirror.view
+        if told is None:
+            yield "no game, though one is on"
+            return
+        yield from differences("view", in_order(told, self._mirror.moves()), may)
+
+    def _event(self, game: Game, event: Json, happened: int) -> Iterator[str]:
+        number = event["number"]
+        if number >= happened:
+            yield f"event {number} before its time"
+            return
+        may = game.event(number, self._viewer)
+        told = {name: value for name, value in event.items() if name in may or name not in PUBLIC}
+        yield from differences(f"event {number}", told, may)
+        public = words([value for name, value in event.items() if name in PUBLIC and name not in may])
+        yield from (f"event {number}: the card {name}" for name in public & self._truth.names)
+
+    def _plain(self, part: str, told: Any) -> Iterator[str]:
+        """The table as everybody sees it speaks of people, never of cards; what people say is theirs."""
+        yield from (f"{part} with {'.'.join(path)}" for path in names_of(told) if path[-1] in TELLING)
+        if part == "table":
+            people = {name: value for name, value in told.items() if name != "setup"}
+            yield from (f"{part} with the card {name}" for name in words(people) & self._truth.names)
 
 
-class Knowledge:
-    """All that one viewer may know after each event. Every round is dealt anew, so what was known is forgotten."""
+def in_order(told: Json, moves: list[str]) -> Json:
+    """A view with everything in an order of its own, where the order in which it is told says nothing."""
+    told = {**told, "moves": sorted(moves), "mine": sorted(told["mine"], key=place)}
+    told["seats"] = [{**seat, "holds": sorted(seat["holds"])} for seat in told["seats"]]
+    groups = []
+    for group in told["groups"]:
+        elsewhere = any(group[other] for other in ("goals", "roles", "spare", "discards"))
+        if len({*group["hands"]}) == 1 and not elsewhere:
+            # Mixed within one hand: what is known of them is known of that hand.
+            held = told["seats"][group["hands"][0]]
+            held["holds"] = sorted([*held["holds"], *group["cards"]])
+        else:
+            groups.append({**group, "cards": sorted(group["cards"])})
+    told["groups"] = sorted(groups, key=str)
+    return told
 
-    def __init__(self, record: str, viewer: int | None) -> None:
-        self.viewer = viewer
-        self._after: list[frozenset[str]] = []
-        known: frozenset[str] = frozenset()
-        for event in open_events(verify(read(record))):
-            if isinstance(event, ev.RoundBegan):
-                known = frozenset()
-            elif isinstance(event, ev.RoundEnded):
-                known |= {*PRINTED.roles, "treasure"}  # all roles are turned up, and how it ended is public
-            known |= told_to(event, viewer)
-            self._after.append(known)
 
-    def leaks(self, traffic: list[str]) -> list[str]:
-        """Every message that names a card its viewer may not know at that time."""
-        found, happened = [], 0
-        for raw in traffic:
-            message: Json = json.loads(raw)
-            events = message.pop("events", [])
-            wrong = {word for event in events for word in words(event) & CARDS - self._after[event["number"]]}
-            happened = max([happened, *(event["number"] + 1 for event in events)])
-            if happened:
-                wrong |= words(message) & CARDS - self._after[happened - 1]
-            if wrong:
-                found.append(f"{sorted(wrong)} in {raw}")
-        return found
+def always_said(refused: Json) -> set[str]:
+    """The words of the sentence of a refusal that are there whatever it is about."""
+    gaps = dict.fromkeys(refused["details"], "")
+    return words(text(f"error-{refused['reason']}", **{**gaps, "rule": ""}))
+
+
+def differences(where: str, told: object, may: object) -> Iterator[str]:
+    """Every place where something else is told than may be."""
+    match told, may:
+        case dict(), dict():
+            for name in [*told, *(name for name in may if name not in told)]:
+                yield from differences(f"{where}.{name}", told.get(name, "nothing"), may.get(name, "nothing"))
+        case list(), list() if len(told) == len(may):
+            for i, (one, other) in enumerate(zip(told, may, strict=True)):
+                yield from differences(f"{where}[{i}]", one, other)
+        case _, OneOf(values=values) if told in values:
+            return
+        case _ if told != may:
+            yield f"{where} is {told!r}, not {may!r}"
+
+
+def names_of(value: object) -> Iterator[tuple[str, ...]]:
+    """The names of all fields, with those they lie in."""
+    match value:
+        case dict():
+            for name, inside in value.items():
+                yield (name,)
+                yield from ((name, *more) for more in names_of(inside))
+        case list():
+            for inside in value:
+                yield from names_of(inside)
 
 
 def words(value: object) -> set[str]:

@@ -7,20 +7,9 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Invite, Open
 from tests.e2e.decks import NOTHING_FIRST, THREE_ROUNDS
-from tests.e2e.person import DESKTOP, PHONE, Person
+from tests.e2e.person import DESKTOP, PHONE, Person, begin
 
 each_size = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-
-
-def begin(host: Person, *others: Person) -> None:
-    """A table of five, and the first round."""
-    code = host.open_table()
-    for person in others:
-        person.sit_down(code)
-    host.add_bots(4 - len(others))
-    host.start()
-    for person in others:
-        person.wait(lambda: person.view is not None, "the first round")  # noqa: B023 - waited for at once
 
 
 def test_the_link_of_a_seat_opens_it_on_another_device(open_house: Open, invite: Invite) -> None:

@@ -1,0 +1,101 @@
+"""What was heard of a game at a table, and how to plant a leak in it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pytest
+
+from tests.e2e.secret import Search
+from tests.e2e.truth import Truth
+from tests.server.kit import Player, Wire
+from tests.server.mirror import Json
+
+ADA, BEA = 0, 1
+
+
+class Noting:
+    """A socket that remembers what was asked through it."""
+
+    def __init__(self, wire: Wire) -> None:
+        self._wire = wire
+        self.asked: list[Json] = []
+
+    def send(self, text: str) -> None:
+        self.asked.append(json.loads(text))
+        self._wire.send(text)
+
+    def receive(self, timeout: float) -> str | None:
+        return self._wire.receive(timeout)
+
+    def close(self) -> None:
+        self._wire.close()
+
+
+@dataclass
+class Heard:
+    """A whole game, and everything that two players and somebody who watches heard of it."""
+
+    truth: Truth
+    traffic: dict[int | None, list[str]] = field(default_factory=dict)
+    asked: dict[int | None, list[Json]] = field(default_factory=dict)
+
+    def findings(self, viewer: int | None, traffic: list[str]) -> list[str]:
+        return Search(self.truth, viewer, self.asked[viewer]).findings(traffic)
+
+
+def note(player: Player) -> Noting:
+    wire = Noting(player.wire)
+    player.wire = wire
+    return wire
+
+
+# Slips something into a message if it can, given what Bea may see at that time, and says whether it has.
+Plant = Callable[[Json, Json], bool]
+
+
+def shown(message: Json) -> Json:
+    """The part of a message that tells of the game, whole or in part."""
+    return message.get("view") or message.get("patch") or {}
+
+
+def cells(message: Json) -> list[Json]:
+    return [*shown(message).get("mine", []), *shown(message).get("mine_laid", [])]
+
+
+def seats(message: Json) -> dict[int, Json]:
+    told = shown(message)
+    changed = {int(seat): data for seat, data in told.get("seats_changed", {}).items()}
+    return {**dict(enumerate(told.get("seats", []))), **changed}
+
+
+def events(message: Json, kind: str) -> list[Json]:
+    """The events of a kind that are about others than Ada."""
+    return [event for event in message.get("events", []) if event["event"] == kind and event["seat"] != ADA]
+
+
+def put(name: str, value: object, *into: Json) -> bool:
+    """Put something into what is there, if anything is."""
+    for data in into:
+        data[name] = value
+    return bool(into)
+
+
+def look_for(plant: Plant, place: str, heard: Heard) -> None:
+    """Plant something into what Ada was told, and find it there."""
+    traffic = [*heard.traffic[ADA]]
+    version = 0
+    for at, raw in enumerate(traffic):
+        message: Json = json.loads(raw)
+        version = message.get("version", version)
+        now = heard.truth.at(version, BEA)
+        if now and plant(message, now[1]):
+            traffic[at] = json.dumps(message)
+            break
+    else:
+        pytest.fail("there was no room for it")
+    found = heard.findings(ADA, traffic)
+    assert found
+    assert found[0].startswith(place)
