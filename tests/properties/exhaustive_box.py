@@ -62,7 +62,8 @@ def feats(book: Book) -> set[Feat]:
     if book.picture:
         all_.add(("picture", book.picture.name))
     if book.option_of[m.DISCARD]:
-        all_ |= {("pass", str(count)) for count in (1, 2, 3)} | {("discard", name) for name in MARK_NAMES}
+        fronts = {book.kinds[number].front() for number in book.deck} - {-1}
+        all_ |= {("pass", str(count)) for count in (1, 2, 3)} | {("discard", MARK_NAMES[mark]) for mark in fronts}
     if book.option_of[m.TOLL]:
         all_ |= {("figure", side) for side in SIDES} | {("toll", by) for by in ("own", "asked", "free")}
     return all_ | _ways_to_win(book)

@@ -187,7 +187,7 @@ def test_an_illegal_move_names_a_rule_and_changes_nothing(state: State, data: st
     legal = set(state.moves())
     before = shown(state)
     for move in data.draw(st.lists(wrong_moves(state), min_size=30, max_size=30)):
-        if move in legal:
+        if state.decision.plain(state, move) in legal:
             continue
         if state.over():
             with pytest.raises(GameOver):
@@ -208,7 +208,7 @@ def test_moves_of_another_game_are_legal_or_refused_by_a_rule(state: State, else
     legal = set(state.moves())
     before = shown(state)
     for move in elsewhere.moves():
-        if move not in legal:
+        if state.decision.plain(state, move) not in legal:
             with pytest.raises((IllegalMove, GameOver)) as refused:
                 state.play(move)
             assert state.over() or getattr(refused.value, "rule", "") in NUMBERS
