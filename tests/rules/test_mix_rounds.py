@@ -92,6 +92,23 @@ def test_the_card_in_the_centre_lies_before_the_middle_one_of_five_goals() -> No
     assert sorted(spot(8, y) for y in (-4, -2, 0, 2, 4)) == sorted(state.book.goal_spots)
 
 
+@pytest.mark.rule("X-MIX")
+@pytest.mark.parametrize("place", [(4, 0), (0, 0)])
+def test_nothing_lies_where_the_card_in_the_centre_does(
+    place: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goals = cards.load("new_goals")
+    assert goals.layout is not None
+    layout = msgspec.structs.replace(goals.layout, goals=(place, *goals.layout.goals[1:]))
+    load = cards.load
+    moved = msgspec.structs.replace(goals, layout=layout)
+    monkeypatch.setattr(cards, "load", lambda name: moved if name == "new_goals" else load(name))
+    monkeypatch.setattr(setup, "_compose", setup._compose.__wrapped__)
+    with pytest.raises(SetupError) as refused:
+        Setup(5, modules=("new-goals", "tournament")).begin(1)
+    assert (refused.value.reason, refused.value.details["at"]) == ("overlap", f"{place[0]},{place[1]}")
+
+
 # --- the postcard in a tournament -------------------------------------------------------------------
 
 

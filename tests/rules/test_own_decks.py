@@ -20,11 +20,15 @@ from pyrite.rules.errors import DeckError
 from pyrite.rules.own_decks import read, take_over
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import setup
+from pyrite.rules.saboteur.audit import audited
+from pyrite.rules.saboteur.options import options_from
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.view import view
 from pyrite.rules.saboteur.wire import describe
 from pyrite.telling import explain
 from tests.records.kit import played
+from tests.rules.chest_scenes import chest_table
+from tests.rules.kit import do, options_text
 
 
 @pytest.fixture(autouse=True)
@@ -309,7 +313,7 @@ def test_a_forest_that_the_rules_cannot_count_in_is_refused(
         ("base", few_tables, "own.json, base cannot be used: “seats, players” is “4, 5, 6, 7, 8, 9, 10”. Allowed: 3, "),
         ("base", other_pay, "own.json, base cannot be used: “saboteurPay” is “std”. Allowed: std, cz"),
         ("base", start_elsewhere, "own.json, base cannot be used: “layout, start” is “1,0”. Allowed: 0,0"),
-        ("base", goals_apart, "own.json, base cannot be used: “layout, goals” is “16,-2 8,0 8,2”. Allowed: within 8 "),
+        ("base", goals_apart, "own.json, base cannot be used: “layout, goals” is “16,-2 8,0 8,2”. Allowed: within 7 "),
         ("base", goals_far, "own.json, base cannot be used: “layout, goals” is “68,-2”. Allowed: up to 60 from"),
         ("base", wrong_shape, "own.json, base cannot be used. Card NESW: “open” is “NES”. Allowed: NESW"),
         ("saboteur2", pay_too, "own.json, saboteur2 cannot be used: There is no field “saboteurPay”. The fields are: "),
@@ -319,6 +323,129 @@ def test_what_the_rules_cannot_do_with_is_refused(
     name: str, change: Callable[[dict[str, Any]], None], sentence: str
 ) -> None:
     assert explain(refused(changed(name, change))).startswith(f"The deck {sentence}")
+
+
+# --- what lies in the mine, and what chests do to hands and goals --------------------------------------
+
+
+def stacks(**changes: object) -> Callable[[dict[str, Any]], None]:
+    return lambda deck: deck["stacks"].update(changes)
+
+
+def goals(*cells: list[int]) -> Callable[[dict[str, Any]], None]:
+    return lambda deck: deck["layout"].update(goals=[*cells, [8, -2], [8, 0], [8, 2], [8, 4]])
+
+
+def picture(*at: list[int]) -> Callable[[dict[str, Any]], None]:
+    return lambda deck: deck["picture"].update(cells=[{"at": cell, "open": "NS"} for cell in at])
+
+
+def tournament(**changes: object) -> Callable[[dict[str, Any]], None]:
+    return lambda deck: deck["tournament"].update(changes)
+
+
+def tables(players: int, **changes: int) -> Callable[[dict[str, Any]], None]:
+    """A line of the base game, or of the tournament, with something else in it."""
+
+    def change(deck: dict[str, Any]) -> None:
+        lines = deck["seats"] if "seats" in deck else deck["tournament"]["seats"]
+        next(line for line in lines if line["players"] == players).update(changes)
+
+    return change
+
+
+def copies(name: str, count: int, kind: str = "") -> Callable[[dict[str, Any]], None]:
+    def change(deck: dict[str, Any]) -> None:
+        found = card(deck, name, kind)
+        deck["total"][found["kind"]] += count - found["count"]
+        found["count"] = count
+
+    return change
+
+
+def rich_bag(deck: dict[str, Any]) -> None:
+    card(deck, "bag-2").update(name="bag-21", nuggets=21)
+
+
+def one_of_each_dwarf(deck: dict[str, Any]) -> None:
+    dwarfs = [found for found in deck["cards"] if found["kind"] == "role"]
+    for found in dwarfs:
+        found["count"] = 1
+    deck["total"]["role"] = len(dwarfs)
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "told"),
+    [
+        ("chests", stacks(between=[[1, -1], [3, 1]], presets=[]), "stacks, between, cells with room for a stack” is “"),
+        ("chests", stacks(free=[[5, 5], [5, 5]]), "stacks, free, cells with room for a stack” is “1”. Allowed: 16…"),
+        ("chests", stacks(free=[[-61, -3], [9, 3]]), "stacks, free” is “-61,-3”. Allowed: up to 60 from the start"),
+        ("postcard", picture([0, 0]), "picture, cells” is “0,0”. Allowed: not on the start nor beside it, where it "),
+        ("postcard", picture([0, -1]), "picture, cells” is “0,-1”. Allowed: not on the start nor beside it, where it "),
+        ("postcard", picture([1000, 0]), "picture, cells” is “1000,0”. Allowed: up to 60 from the start"),
+        ("postcard", picture([8, 2]), "picture, cells” is “8,2”. Allowed: a cell where nothing else lies"),
+        ("new_goals", goals([4, 0]), "layout, goals” is “4,0”. Allowed: a cell where nothing else lies"),
+        ("new_goals", goals([1, 0]), "layout, goals” is “1,0”. Allowed: not on the start nor beside it, where it "),
+        ("new_goals", goals([1, -4]), "layout, goals” is “1,-4 8,-2 8,0 8,2 8,4”. Allowed: within 7 columns and 15 "),
+        ("new_goals", copies("treasure", 2), "count” is “2”. Allowed: 1…1"),
+        ("new_goals", rich_bag, "nuggets” is “21”. Allowed: 0…20"),
+        ("championship", tournament(centre=[8, 0]), "tournament, centre” is “8,0”. Allowed: a cell where nothing "),
+        ("championship", tournament(centre=[0, 0]), "tournament, centre” is “0,0”. Allowed: not on the start nor "),
+        ("championship", tournament(seats=[]), "tournament, seats, players” is “”. Allowed: 5, 6, 7, 8, 9"),
+        ("championship", tables(9, hand=8), "tournament, seats, players 9, hand” is “8”. Allowed: 1…7"),
+        ("championship", tables(5, miners=-1, saboteurs=5), "tournament, pay, saboteurs, length” is “3”. Allowed: 5…"),
+        (
+            "championship",
+            tables(7, miners=6, saboteurs=-1),
+            "tournament, seats, players 7, saboteurs” is “-1”.",
+        ),
+        ("base", tables(3, hand=16), "seats, players 3, hand” is “16”. Allowed: 1…15"),
+        ("saboteur2", one_of_each_dwarf, "total, role” is “6”. Allowed: 13…"),
+    ],
+)
+def test_what_does_not_go_with_the_rest_of_the_box_is_refused(
+    name: str, change: Callable[[dict[str, Any]], None], told: str
+) -> None:
+    sentence = explain(refused(changed(name, change)))
+    assert sentence.startswith(f"The deck own.json, {name} cannot be used")
+    assert f"“{told}" in sentence
+
+
+def test_decks_of_one_file_are_held_against_each_other() -> None:
+    """Each goes with ours, but not with the other."""
+    new_goals, postcard = ours("new_goals"), ours("postcard")
+    goals([6, 4])(new_goals)
+    picture([6, 4])(postcard)
+    for alone in (file(new_goals=new_goals), file(postcard=postcard)):
+        assert read(alone, "own.json")
+    told = explain(refused(file(new_goals=new_goals, postcard=postcard)))
+    assert told.startswith(
+        "The deck own.json, postcard cannot be used: “picture, cells” is “6,4”. Allowed: a cell where"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "modules"),
+    [
+        ("chests", stacks(count=7, presets=[]), ("chests", "party")),
+        ("chests", copies("chest-d", 9), ("chests", "saboteur-2")),
+        ("chests", copies("chest-g", 9), ("chests", "pioneer")),
+        ("chests", copies("chest-e", 3), ("chests", "swap-goals")),
+        ("new_goals", goals([8, -6]), ("new-goals", "chests", "swap-goals")),
+        ("postcard", picture([3, 2]), ("costumes", "chests")),
+        ("championship", tables(5, hand=13), ("tournament", "chests")),
+        ("base", tables(5, hand=13), ("chests",)),
+    ],
+)
+def test_what_goes_with_it_can_be_played(
+    name: str, change: Callable[[dict[str, Any]], None], modules: tuple[str, ...]
+) -> None:
+    take_over(read(changed(name, change), "own.json"))
+    setup._compose.cache_clear()
+    options = options_from(goal_move="anyFarther", chest_layout="free")
+    for seed in range(4):
+        state = Setup(5, options, modules).begin(seed)
+        assert audited(state, Rng.from_seed(f"{seed:032x}"), seed % 5, 100_000) == ""
 
 
 @pytest.mark.parametrize(
@@ -335,6 +462,17 @@ def test_what_the_rules_cannot_do_with_is_refused(
 )
 def test_a_file_of_another_form_is_refused(text: bytes, sentence: str) -> None:
     assert explain(refused(text)).startswith(f"The deck {sentence}")
+
+
+@pytest.mark.rule("X-G10")
+def test_of_two_chests_that_turn_a_draw_into_a_look_one_has_no_draw_left() -> None:
+    take_over(read(changed("chests", copies("chest-g", 2)), "own.json"))
+    setup._compose.cache_clear()
+    state = chest_table("g g", "NESW EW", ((2, 1), (1, 2), (7, -1), (7, 1)), hands={0: "NESW"}, laid="NESW 1,0")
+    do(state, "0: lay NESW 1,1", "0: reveal 2,1")
+    assert state.decision.name == "chest-keep"
+    do(state, options_text(state)[0])
+    assert (state.decision.name, state.hand_size[0]) == ("turn", 6)
 
 
 # --- the commands -------------------------------------------------------------------------------------

@@ -15,15 +15,25 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from pyrite.rules import cards
-from pyrite.rules.cards import Board, Deck, GoalCard, GoldCard, Layout, MineCard, Shaped, Tokens, TreasureCard
+from pyrite.rules.box_check import check_box
+from pyrite.rules.cards import (
+    Board,
+    Deck,
+    GoalCard,
+    GoldCard,
+    MineCard,
+    Shaped,
+    Tokens,
+    Tournament,
+    TreasureCard,
+)
 from pyrite.rules.check import Check
 from pyrite.rules.errors import DeckError
 
 _HEAD = ("title", "sources", "total", "cards")  # what every deck has
 _MOST = {"path": 200, "action": 100, "gold": 80}  # cards of a kind; there is no room for more
 _MOST_OTHERS = 30
-_WIDE, _HIGH = 8, 16  # so near together lie goals that one move can name two of them
-_FAR = 60
+_PAY = 20  # nuggets that anybody is given at once
 # The forest: as large as a route can name its cards, with as many tokens as a browser is told of at once.
 _COLUMNS, _ROWS, _CELLS = 20, 12, 256
 _MINES = 8
@@ -47,7 +57,9 @@ def read(text: bytes, source: str) -> dict[str, Deck]:
         file = msgspec.json.decode(text, type=_File)
     except msgspec.DecodeError as error:
         raise cards.unreadable(error, _File, source, None) from error
-    return {name: _deck(name, bytes(raw), f"{source}, {name}") for name, raw in file.decks.items()}
+    decks = {name: _deck(name, bytes(raw), f"{source}, {name}") for name, raw in file.decks.items()}
+    check_box(decks, source)
+    return decks
 
 
 def _deck(name: str, text: bytes, source: str) -> Deck:
@@ -56,8 +68,10 @@ def _deck(name: str, text: bytes, source: str) -> Deck:
     _check_parts(ours, theirs, source)
     _check_cards(ours, theirs, source)
     _check_counts(theirs, source)
-    if ours.layout is not None and theirs.layout is not None:
-        _check_layout(theirs.layout, source)
+    if theirs.layout is not None and theirs.layout.start != (0, 0):
+        Check(source, None).value("layout, start", f"{theirs.layout.start[0]},{theirs.layout.start[1]}", "0,0")
+    if ours.tournament is not None and theirs.tournament is not None:
+        _check_tournament(ours.tournament, theirs.tournament, source)
     if theirs.board is not None and theirs.tokens is not None:
         _check_forest(theirs, theirs.board, theirs.tokens, source)
     for part in ("seats", "companies"):
@@ -108,8 +122,12 @@ def _check_cards(ours: Deck, theirs: Deck, source: str) -> None:
     for name, times in Counter(card.name for card in theirs.cards).items():
         if times > 1:  # of two kinds: a path card on a chest may be called like a chest
             raise DeckError(source, name, "two cards have this name", reason="deck-twice", field="name", found=name)
-    if any(goal.face == "treasure" for goal in ours.of(GoalCard)) and "goal treasure" not in names:
-        raise DeckError(source, "treasure", "this card is missing", reason="deck-card-missing")
+    if any(goal.face == "treasure" for goal in ours.of(GoalCard)):
+        if "goal treasure" not in names:
+            raise DeckError(source, "treasure", "this card is missing", reason="deck-card-missing")
+        Check(source, "treasure").among("count", theirs["treasure"].count, 1, 1)
+    for goal in theirs.of(GoalCard):
+        Check(source, goal.name).among("nuggets", goal.nuggets, 0, _PAY)
 
 
 def _check_counts(deck: Deck, source: str) -> None:
@@ -122,16 +140,18 @@ def _check_counts(deck: Deck, source: str) -> None:
             Check(source, None).value(f"total, {kind}", count, f"1…{most}")
 
 
-def _check_layout(layout: Layout, source: str) -> None:
-    if layout.start != (0, 0):
-        Check(source, None).value("layout, start", _cell(layout.start), "0,0")
-    columns, rows = zip(*layout.goals, strict=True)
-    if max(columns) - min(columns) >= _WIDE or max(rows) - min(rows) >= _HIGH:
-        goals = " ".join(_cell(goal) for goal in layout.goals)
-        Check(source, None).value("layout, goals", goals, f"within {_WIDE} columns and {_HIGH} rows")
-    for goal in layout.goals:
-        if max(abs(goal[0]), abs(goal[1])) > _FAR:
-            Check(source, None).value("layout, goals", _cell(goal), f"up to {_FAR} from the start")
+def _check_tournament(ours: Tournament, theirs: Tournament, source: str) -> None:
+    """A line for each number of players, dwarfs and pay that can be counted."""
+    check = Check(source, None)
+    tables, wanted = (sorted(line.players for line in part.seats) for part in (theirs, ours))
+    if tables != wanted:
+        check.value("tournament, seats, players", _all(tables), _all(wanted))
+    for line in theirs.seats:
+        check.among(f"tournament, seats, players {line.players}, miners", line.miners, 0)
+        check.among(f"tournament, seats, players {line.players}, saboteurs", line.saboteurs, 0)
+    pay = theirs.pay
+    for nuggets in (pay.link, pay.miner, pay.greedy, *pay.saboteurs):
+        check.among("tournament, pay", nuggets, 0, _PAY)
 
 
 def _check_forest(deck: Deck, board: Board, tokens: Tokens, source: str) -> None:
@@ -154,7 +174,3 @@ def _check_forest(deck: Deck, board: Board, tokens: Tokens, source: str) -> None
 
 def _all(things: Iterable[object]) -> str:
     return ", ".join(str(thing) for thing in things)
-
-
-def _cell(cell: tuple[int, int]) -> str:
-    return f"{cell[0]},{cell[1]}"

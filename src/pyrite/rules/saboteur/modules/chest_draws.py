@@ -45,9 +45,10 @@ class ChestDraws(Reaction):
         while g.memory[m + EXTRA]:
             g.memory[m + EXTRA] -= 1
             g.draws = (g.draws << 4) | (seat + 1)  # he draws before anybody else (X-G12)
-        if g.memory[m + LOOKS] and g.top < g.bottom:
+        left = without(g.draws, seat, 1)
+        if g.memory[m + LOOKS] and left != g.draws and g.top < g.bottom:  # no more looks than he has draws
             g.memory[m + LOOKS] -= 1
-            g.draws = without(g.draws, seat, 1)
+            g.draws = left
             self._ask(g, seat)
             return True
         g.memory[m + LOOKS] = 0

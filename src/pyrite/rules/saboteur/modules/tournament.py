@@ -76,5 +76,6 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     book.clear_gold()
     book.centre = 1
     book.centre_spot = spot(*tournament.centre)
+    book.claim(book.centre_spot, "centre")
     book.preparations.insert(0, LayCentre())  # whatever else is laid out finds it there
     book.sharing = [FixedPay(tournament.pay)]
