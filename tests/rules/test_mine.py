@@ -245,6 +245,17 @@ def test_a_dead_end_may_be_laid_but_nothing_behind_it() -> None:
 
 
 @pytest.mark.rule("X-G4")
+def test_a_dead_end_stays_one_when_a_second_tunnel_comes_up_to_it_and_after_a_rockfall() -> None:
+    mine = dug(NOTHING_DUG)
+    for card, x, y in [("nesw", 1, 0), ("ES", 0, -1), ("SW", 1, -1)]:
+        lay(mine, card, x, y)
+        assert places(mine, "EW") == [(-1, 0)]
+    mine.take(spot(1, -1))
+    assert places(mine, "EW") == [(-1, 0)]
+    assert answer(mine, "EW", 2, 0) == answer(mine, "NS", 1, 1) == "unreached"
+
+
+@pytest.mark.rule("X-G4")
 def test_a_branch_that_is_blocked_leads_nowhere_while_the_tunnel_beside_it_goes_on() -> None:
     mine = dug(
         """
@@ -681,13 +692,22 @@ def test_a_copy_goes_its_own_way() -> None:
 # --- two tunnels on one card ----------------------------------------------------------------------
 
 
-@pytest.mark.rule("X-G2")
-def test_a_bridge_leads_straight_on_and_never_round_the_corner() -> None:
+@pytest.mark.rule("X-G1", "X-G2")
+@pytest.mark.parametrize(
+    ("x", "y", "onwards", "aside"),
+    [
+        pytest.param(1, 0, ("EW", 2, 0), [("NS", 1, -1), ("NS", 1, 1)], id="entered from the west"),
+        pytest.param(0, 1, ("NS", 0, 2), [("EW", -1, 1), ("EW", 1, 1)], id="entered from the north"),
+    ],
+)
+def test_a_bridge_leads_straight_on_and_never_round_the_corner(
+    x: int, y: int, onwards: tuple[str, int, int], aside: list[tuple[str, int, int]]
+) -> None:
     mine = dug(NOTHING_DUG)
-    lay(mine, "NS+EW", 1, 0)
-    assert answer(mine, "EW", 2, 0) == "fine"
-    assert answer(mine, "NS", 1, -1) == "unreached"
-    assert answer(mine, "NS", 1, 1) == "unreached"
+    lay(mine, "NS+EW", x, y)
+    assert answer(mine, *onwards) == "fine"
+    for card in aside:
+        assert answer(mine, *card) == "unreached"
 
 
 @pytest.mark.rule("X-G2")

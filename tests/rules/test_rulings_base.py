@@ -7,6 +7,7 @@ import pytest
 from pyrite.rules.mine import spot
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.state import EXHAUSTED, TREASURE, UNDECIDED, State
+from pyrite.rules.shapes import parse_shape
 from tests.rules.kit import (
     allows,
     discard_pile,
@@ -144,6 +145,20 @@ def test_a_treasure_that_misfits_its_neighbours_is_found_all_the_same() -> None:
 
                                  ?
     """)
+    assert (state.outcome, state.connector) == (TREASURE, 0)
+
+
+@pytest.mark.rule("X-B23")
+@pytest.mark.parametrize("shape", ["NS", "nesw"], ids=["rock towards the tunnel", "nothing but stubs"])
+def test_a_treasure_whose_own_tunnels_lead_nowhere_is_found_all_the_same(
+    shape: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The printed one is open on all sides; another box may show another."""
+    state = table(hands={0: "EW"}, drawn=MIDDLE)
+    treasure = state.goal(state.mine.card(spot(8, 0)))
+    monkeypatch.setattr(treasure, "shape", parse_shape(shape))
+    monkeypatch.setattr(treasure, "half_turn", parse_shape(shape))
+    do(state, "lay EW 7,0")
     assert (state.outcome, state.connector) == (TREASURE, 0)
 
 
