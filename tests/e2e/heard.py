@@ -10,7 +10,7 @@ import pytest
 
 from tests.e2e.secret import Search
 from tests.e2e.truth import Truth
-from tests.server.kit import Player, Wire
+from tests.server.kit import House, Player, Wire
 from tests.server.mirror import Json
 
 ADA, BEA = 0, 1
@@ -50,6 +50,29 @@ def note(player: Player) -> Noting:
     wire = Noting(player.wire)
     player.wire = wire
     return wire
+
+
+def hear(house: House, bots: tuple[str, ...], act: Callable[[Player], object], **choices: object) -> Heard:
+    """A whole game of Ada and Bea, who act in turn, with some bots, and somebody who watches."""
+    code, cookie = house.open("Ada", **choices)
+    ada, bea, watcher = house.enter(code, cookie), house.enter(code, house.sit(code, "Bea")), house.enter(code)
+    people = [ada, bea, watcher]
+    wires = [note(player) for player in people]
+    for bot in bots:
+        ada.granted("addBot", bot=bot)
+    ada.granted("start")
+    while ada.phase != "over":
+        for player in people:
+            player.quiet(0.001)
+        for player in (ada, bea):
+            act(player)
+    for player in people:
+        player.wait(lambda: player.version == ada.version)  # noqa: B023 - waited for at once
+    heard = Heard(Truth(house.stored(code)))
+    for player, wire in zip(people, wires, strict=True):
+        heard.traffic[player.seat], heard.asked[player.seat] = player.traffic, wire.asked
+    assert {*heard.traffic} == {ADA, BEA, None}
+    return heard
 
 
 # Slips something into a message if it can, given what Bea may see at that time, and says whether it has.

@@ -31,7 +31,7 @@ TELLING = {
 PUBLIC = {
     "event", "number", "round", "starter", "seat", "count", "x", "y", "x2", "y2", "from_x", "from_y", "turned",
     "target", "tool", "connector", "place", "first", "winners", "other", "victim", "owner", "asker", "side",
-    "clockwise", "source",
+    "clockwise", "source", "slot",
 }  # fmt: skip
 AS_TOLD: Final = -2  # whoever the server says he is, from message to message
 

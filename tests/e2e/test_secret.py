@@ -7,9 +7,8 @@ import pytest
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
 from tests.e2e.decks import MINERS, TO_THE_TREASURE
-from tests.e2e.heard import ADA, BEA, Heard, Plant, cells, events, look_for, note, put, seats, shown
+from tests.e2e.heard import ADA, BEA, Heard, Plant, cells, events, hear, look_for, put, seats, shown
 from tests.e2e.plan import choose
-from tests.e2e.truth import Truth
 from tests.server.kit import House, Player, waited_for
 from tests.server.mirror import Json
 from tests.server.stacked import Stacked
@@ -28,26 +27,8 @@ def to_the_treasure() -> RoundDeal:
 def heard() -> Heard:
     rng = Rng.from_seed(b"behind the door.")
     with House(dealer=Stacked(to_the_treasure())) as house:
-        code, cookie = house.open("Ada", modules=MODULES, veto_seconds=0)
-        ada, bea, watcher = house.enter(code, cookie), house.enter(code, house.sit(code, "Bea")), house.enter(code)
-        people = [ada, bea, watcher]
-        wires = [note(player) for player in people]
-        for bot in ("digger", "rookie", "digger"):
-            ada.granted("addBot", bot=bot)
-        ada.granted("start")
-        while ada.phase != "over":
-            for player in people:
-                player.quiet(0.001)
-            for player in (ada, bea):
-                take_part(player, rng)
-        for player in people:
-            player.wait(lambda: player.version == ada.version)  # noqa: B023 - waited for at once
-        told = Heard(Truth(house.stored(code)))
-        for player, wire in zip(people, wires, strict=True):
-            told.traffic[player.seat] = player.traffic
-            told.asked[player.seat] = wire.asked
-        assert {*told.traffic} == {ADA, BEA, None}
-        return told
+        bots = ("digger", "rookie", "digger")
+        return hear(house, bots, lambda player: take_part(player, rng), modules=MODULES, veto_seconds=0)
 
 
 def take_part(player: Player, rng: Rng) -> None:

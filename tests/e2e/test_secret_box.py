@@ -6,8 +6,7 @@ import pytest
 
 from pyrite.rules.rng import Rng
 from tests.e2e.box import EVERYTHING
-from tests.e2e.heard import ADA, BEA, Heard, Plant, cells, events, look_for, note, put, seats, shown
-from tests.e2e.truth import Truth
+from tests.e2e.heard import ADA, BEA, Heard, Plant, cells, events, hear, look_for, put, seats, shown
 from tests.server.kit import House, take_part
 from tests.server.mirror import Json
 from tests.server.stacked import Stacked
@@ -20,24 +19,8 @@ def box() -> Heard:
     """Everything on: two who do anything, three bots, and somebody who watches."""
     rng = Rng.from_seed(b"in the whole box")
     with House(dealer=Stacked(seed=SEED)) as house:
-        code, cookie = house.open("Ada", modules=EVERYTHING, veto_seconds=0)
-        people = [house.enter(code, cookie), house.enter(code, house.sit(code, "Bea")), house.enter(code)]
-        ada = people[0]
-        wires = [note(player) for player in people]
-        for bot in ("digger", "rookie", "random"):
-            ada.granted("addBot", bot=bot)
-        ada.granted("start")
-        while ada.phase != "over":
-            for player in people:
-                player.quiet(0.001)
-            for player in people[:2]:
-                take_part(player, rng)
-        for player in people:
-            player.wait(lambda: player.version == ada.version)  # noqa: B023 - waited for at once
-        told = Heard(Truth(house.stored(code)))
-        for player, wire in zip(people, wires, strict=True):
-            told.traffic[player.seat], told.asked[player.seat] = player.traffic, wire.asked
-        return told
+        bots = ("digger", "rookie", "random")
+        return hear(house, bots, lambda player: take_part(player, rng), modules=EVERYTHING, veto_seconds=0)
 
 
 def card_in_another_hand(message: Json, hers: Json) -> bool:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.state import EXHAUSTED, SPIDER, TREASURE, WATCHER, State
+from pyrite.rules.saboteur.state import COLLECTED, CONSENT, EXHAUSTED, SPIDER, TREASURE, WATCHER, State
+from tests.e2e.truth_forest import told_in_forest
 from tests.server.mirror import Json
 
-OUTCOMES = {TREASURE: "treasure", EXHAUSTED: "exhausted", SPIDER: "spider"}
+OUTCOMES = {
+    TREASURE: "treasure", EXHAUSTED: "exhausted", SPIDER: "spider", COLLECTED: "treasures", CONSENT: "consent",
+}  # fmt: skip
 
 # What each event says of a card, by the kind of its fact. One's own alone may know: a seat's role, hand, draws and
 # passes, what a map has shown, the gold on offer and what was kept of it.
@@ -39,7 +42,7 @@ OPEN = {
 }
 NUGGETS = (facts.EARNED, facts.LOST, facts.SCORED)  # got, lost and counted in the open
 GOLD = (facts.GOLD_OFFERED, facts.GOLD_KEPT, facts.CHANGED, facts.GOLD_PAID)
-REASONS = ("team", "boss", "profiteer", "crystals", "sabotage", "link")
+REASONS = ("team", "boss", "profiteer", "crystals", "sabotage", "link", "pool", "rest", "treasures")
 TEAMS = ("blue", "green")
 
 
@@ -69,7 +72,7 @@ def told(state: State, number: int, viewer: int) -> Json:
         return {"card": state.kind(card).name if viewer in (seat, detail) else None}
     field = OWN.get(kind) or OPEN.get(kind)
     if field is None:
-        return {}
+        return told_in_forest(state, number, viewer) or {}
     if kind in OWN and not own:
         return {field: None}
     if kind in GOLD:

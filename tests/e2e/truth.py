@@ -29,6 +29,7 @@ from pyrite.rules.saboteur.state import (
 from pyrite.server import entries
 from tests.e2e.known import Group, Known
 from tests.e2e.told import OUTCOMES, told
+from tests.e2e.truth_forest import forest_of
 from tests.properties.oracle import World
 from tests.server.mirror import Json
 
@@ -145,20 +146,12 @@ class Game:
             "spare": self._spare(viewer),
             "mine": sorted(self._mine(viewer), key=place),
             "groups": sorted((self._group(group, viewer) for group in self._mixed(viewer)), key=str),
-            "figures": [
-                {
-                    "x": column(word & 0xFFFF),
-                    "y": row(word & 0xFFFF),
-                    "side": SIDES[word >> 16 & 15],
-                    "owner": word >> 20,
-                }
-                for gate in book.gates
-                for word in gate.standing(state.memory)
-            ],
+            "figures": [_figure(word) for gate in book.gates for word in gate.standing(state.memory)],
             "maps_banned": any(sight.barred(state.memory) for sight in book.sights),
             "gold_pile": len(state.gold_pile),
             "open_gold": [state.gold_face[card] for card in self._open_gold()],
             "offer": self._offer(viewer),
+            "forest": forest_of(state, viewer, lambda card: self.known(card, viewer)),
         }
 
     def _decider(self, viewer: int) -> int | None:
@@ -274,7 +267,8 @@ class Game:
         mine = self.state.mine
         for c in (*mine.starts, *mine.laid, *mine.goals, *mine.sites):
             spot = mine.spots[c]
-            cell: Json = {"x": column(spot), "y": row(spot), "what": "start", "card": None}
+            name = self.state.book.start_names.get(spot)
+            cell: Json = {"x": column(spot), "y": row(spot), "what": "start", "card": name}
             cell |= {"turned": False, "seen_by": [], "chest": None}
             if c not in mine.starts:
                 cell |= self._lying(spot, viewer)

@@ -1,0 +1,121 @@
+"""What really stands in the forest, and what of it and of its events a viewer may be told.
+
+Everything there lies open but the values of treasures and the cards that traps take; who has seen those is asked of
+the account of the leak oracle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pyrite.rules.lost_mines.course import Course
+from pyrite.rules.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL
+from pyrite.rules.lost_mines.hopeless import hopeless
+from pyrite.rules.lost_mines.kinds import GONE_FROM_EDGE, treasure
+from pyrite.rules.lost_mines.points import EACH_AT, MEMBERS_AT, REST_AT, TOTAL_AT
+from pyrite.rules.lost_mines.routes import DISCOVERS, SIDES_AT, STEPS_AT, TRAPS_AT, routes
+from pyrite.rules.mine import column, row
+from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.notation import SIDES
+from pyrite.rules.saboteur.state import State
+from tests.properties.oracle_forest import back
+from tests.server.mirror import Json
+
+CLANS = ("blue", "yellow")
+Known = Callable[[int], str | None]  # the name of a card, for a viewer who has seen it
+
+
+def forest_of(state: State, viewer: int, known: Known) -> Json | None:
+    """Everything a viewer may be shown of the forest now; None underground."""
+    flow = state.book.flow
+    if not isinstance(flow, Course):
+        return None
+    forest, memory = flow.forest, state.memory
+    walking = not state.over() and state.decision.name == "walk" and state.decider == viewer
+    return {
+        "columns": 11,
+        "rows": 7,
+        "clans": [back(state, card) for card in state.role],
+        "dwarfs": [cell(memory[forest.dwarf + seat]) for seat in range(state.book.seats)],
+        "steps": memory[forest.steps],
+        "tools": [
+            {**spot(word), "tool": TOOL_NAMES[word >> SIDE_AT]} for word in memory[forest.tool : forest.steps] if word
+        ],
+        "edges": [edge(word) for word in memory[forest.edge : forest.tool] if word],
+        "treasures": [_treasure(state, slot, memory[forest.owner + slot], known) for slot in range(state.book.seats)],
+        "dragon": memory[forest.dragon] - 1 if memory[forest.dragon] else None,
+        "walks": [_walk(state, route) for route in routes(state.mine, memory, forest, viewer)] if walking else [],
+        "hopeless": hopeless(state, forest),
+    }
+
+
+def cell(word: int) -> list[int]:
+    return [column(word & 0xFFFF), row(word & 0xFFFF)]
+
+
+def spot(word: int) -> Json:
+    return {"x": column(word & 0xFFFF), "y": row(word & 0xFFFF)}
+
+
+def edge(word: int) -> Json:
+    troll = word >> TOKEN_AT & 3 == TROLL
+    owner = (word >> OWNER_AT) - 1 if troll else None
+    return {**spot(word), "side": SIDES[word >> SIDE_AT & 3], "token": "troll" if troll else "trap", "owner": owner}
+
+
+def _treasure(state: State, slot: int, taken: int, known: Known) -> Json:
+    """Its sort shows on its back; its value is in the name of its face."""
+    card = treasure(state, slot)
+    name = known(card)
+    return {
+        "kind": back(state, card),
+        "value": int(name.split("-")[1]) if name else None,
+        "seat": taken - 1 if taken else None,
+    }
+
+
+def _walk(state: State, route: int) -> Json:
+    sides = [route >> SIDES_AT + 2 * i & 3 for i in range(route >> STEPS_AT & 7)]
+    return {
+        **spot(state.mine.spots[route & 255]),
+        "route": "".join("NESW"[side] for side in sides),
+        "traps": route >> TRAPS_AT & 15,
+        "discovers": bool(route & DISCOVERS),
+    }
+
+
+def told_in_forest(state: State, number: int, viewer: int) -> Json | None:
+    """What an event of the forest may say beyond seats and places; None if it is none of the forest's."""
+    fact = state.log[number]
+    kind, card, detail, seat = facts.kind(fact), facts.card(fact), facts.detail(fact), facts.seat(fact)
+    own = state.kind(card).name if seat == viewer else None
+    match kind:
+        case facts.CLAN_SHOWN:
+            return {"clan": back(state, card)}
+        case facts.TRAPPED:
+            return {"lost": detail == 1, "card": own if detail else None}
+        case facts.TOKEN_SET:
+            return {"token": state.kind(card).name.removeprefix("forest-")}
+        case facts.TOKEN_GONE if detail & GONE_FROM_EDGE:
+            return {"token": "troll" if detail >> TOKEN_AT & 3 == TROLL else "trap"}
+        case facts.TOKEN_GONE:
+            return {"token": TOOL_NAMES[detail >> SIDE_AT & 7]}
+        case facts.TREASURE_SEEN:
+            return {"slot": detail, "treasure": own}
+        case facts.TREASURE_TAKEN:
+            return {"slot": detail, "kind": back(state, card), "treasure": own}
+        case facts.TREASURE_SHOWN:
+            return {"slot": detail, "treasure": state.kind(card).name}
+        case facts.DRAGON_PAID:
+            return {"points": detail}
+        case facts.POOL_SHARED:
+            return {
+                "clan": CLANS[detail & 15],
+                "total": detail >> TOTAL_AT & 255,
+                "each": detail >> EACH_AT & 255,
+                "rest": detail >> REST_AT & 255,
+                "members": [who for who in range(state.book.seats) if detail >> MEMBERS_AT + who & 1],
+            }
+        case facts.END_ANSWERED:
+            return {"agrees": detail == 1}
+    return None
