@@ -8,7 +8,7 @@ from pyrite.server import entries
 from pyrite.server.limits import Limits
 from pyrite.server.tables import Table
 
-WIDE = Limits(requests=(100_000, 100_000), knocks=(100_000, 100_000))
+WIDE = Limits(requests=(1e5, 1e5), snapshots=(1e5, 1e5), knocks=(1e5, 1e5))
 
 
 class Stacked:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import time
 from typing import Any
 
 import msgspec
@@ -243,7 +245,7 @@ def test_a_foreign_page_gets_no_socket(house: House) -> None:
 
 
 def test_a_flood_is_slowed_down_and_then_cut_off() -> None:
-    with House(limits=Limits(requests=(5, 0.01), patience=10)) as house:
+    with House(limits=Limits(requests=(5, 0.5), patience=10)) as house:
         code, cookie = house.open(**THREE)
         ada = house.enter(code, cookie)
         for _ in range(4):
@@ -255,6 +257,7 @@ def test_a_flood_is_slowed_down_and_then_cut_off() -> None:
             with pytest.raises(WebSocketDisconnect):
                 ada.until(lambda _: False)
         house._players.clear()
+        time.sleep(2.1)
         assert house.enter(code, cookie).seat == 0  # he may come back
 
 
@@ -306,6 +309,46 @@ def test_who_does_not_say_hello_is_not_waited_for() -> None:
             silent.wire.receive(5)
         house._players.remove(silent)
         assert ada.granted("lock", locked=True)
+
+
+def test_a_seat_has_one_ration_for_all_its_devices() -> None:
+    with House(limits=Limits(requests=(100, 0.01), lines=(3, 0.01))) as house:
+        code, cookie = house.open(**THREE)
+        phone, laptop = house.enter(code, cookie), house.enter(code, cookie)
+        bea = house.join(code, "Bea")
+        for number, device in enumerate((phone, laptop, phone)):
+            device.granted("chat", id=f"line {number}", text="me")
+        with nothing_changes(house, code):
+            assert laptop.refused("chat", id="line 3", text="me again") == "too-fast"
+            assert house.enter(code, cookie).refused("chat", id="line 4", text="and again") == "too-fast"
+        bea.granted("chat", text="me too")
+
+
+def test_whoever_asks_for_everything_again_and_again_is_slowed_down() -> None:
+    with House(limits=Limits(requests=(1000, 1000), snapshots=(3, 0.01))) as house:
+        code, _ = house.open(**THREE)
+        watcher = house.socket(code)
+        assert [watcher.hello()["type"] for _ in range(5)] == ["snapshot"] * 4 + ["refused"]
+        assert house.socket(code).hello()["type"] == "snapshot"  # the first one is always answered
+
+
+def test_a_socket_that_does_not_listen_costs_so_much_and_no_more() -> None:
+    visitor = Visitor(Limits(unsent_bytes=1000))
+    for _ in range(5):
+        visitor.tell(b"x" * 400)
+    assert visitor.closed
+    assert visitor.waiting.qsize() == 4  # three, and that it is closed
+
+
+def test_a_socket_that_listens_may_hear_any_amount() -> None:
+    async def listen() -> None:
+        visitor = Visitor(Limits(unsent_bytes=1000))
+        for _ in range(50):
+            visitor.tell(b"x" * 400)
+            assert await visitor.next() == b"x" * 400
+        assert not visitor.closed
+
+    asyncio.run(listen())
 
 
 def turned_away(house: House, code: str, cookie: str | None = None) -> str:

@@ -13,14 +13,16 @@ class Limits(msgspec.Struct, frozen=True):
 
     message_bytes: int = 4096
     body_bytes: int = 16_384
-    requests: tuple[float, float] = (60, 20)  # of one socket
+    requests: tuple[float, float] = (60, 20)  # of one seat, or of one socket that watches
     lines: tuple[float, float] = (6, 0.5)  # of chat
+    snapshots: tuple[float, float] = (10, 1)  # asked for by a socket that has had one
     knocks: tuple[float, float] = (120, 2)  # requests over HTTP and new sockets, of one address
     patience: int = 100  # requests refused for being too many before the socket is closed
     watchers: int = 100  # sockets at one table without a seat; whoever has a seat always gets in
     each: int = 20  # sockets at one table of one seat, or without a seat of one address
     hello: float = 10.0  # seconds until a socket must have said hello
     unsent: int = 200  # messages a slow socket may be behind
+    unsent_bytes: int = 1_000_000  # and bytes
 
 
 class Bucket:
@@ -46,6 +48,15 @@ class Bucket:
         self._left = min(self.burst, self._left + (now - self._at) * self.per_second)
         self._at = now
         return self._left >= self.burst
+
+
+class Ration:
+    """What somebody may still ask for, on however many devices."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.requests = Bucket(limits.requests)
+        self.lines = Bucket(limits.lines)
+        self.snapshots = Bucket(limits.snapshots)
 
 
 class Buckets:

@@ -7,6 +7,7 @@ import logging
 import sqlite3
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from typing import NamedTuple
 
 import msgspec
 
@@ -14,10 +15,10 @@ from pyrite.rules.errors import PyriteError
 from pyrite.rules.rng import Rng
 from pyrite.server import entries, messages
 from pyrite.server.audience import Audience
-from pyrite.server.course import due, waited_for
+from pyrite.server.course import Due, due, waited_for
 from pyrite.server.entries import AnyEntry
 from pyrite.server.errors import Refusal, refused
-from pyrite.server.limits import Limits
+from pyrite.server.limits import Limits, Ration
 from pyrite.server.messages import Ack, AnyRequest, Link, TableInfo
 from pyrite.server.presence import Presence
 from pyrite.server.requests import Dealer, entry_for, member_at, why_not
@@ -30,6 +31,17 @@ from pyrite.server.visitors import Visitor, check_room, encode
 log = logging.getLogger(__name__)
 ANSWERS_KEPT = 100  # for each member
 RETRY = 1.0  # seconds after the disk has failed
+THINKS_AT = 0.5  # of the time until something happens by itself: when it is made up what
+
+
+class Thought(NamedTuple):
+    """What shall happen by itself, made up beforehand: how long a bot has to think depends on its hand (X-WC-20), and
+    when it acts must not. It is worth something as long as the table stays as it is."""
+
+    version: int
+    make: Callable[[Table, Rng], AnyEntry]
+    entry: AnyEntry
+    chance: Rng  # what is left of chance after it
 
 
 class LiveTable:
@@ -47,7 +59,9 @@ class LiveTable:
         self._presence = Presence(table, timing, self._loop.time)
         self._audience = Audience(table, self._presence)
         self._answers: dict[int, OrderedDict[str, bytes]] = {}
+        self._rations: dict[int, Ration] = {}  # by member
         self._nudged: dict[int, int] = {}  # by member: the decision about which he was nudged last
+        self._thought: Thought | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._host_timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -69,6 +83,8 @@ class LiveTable:
         member = holder(self.table, visitor.token)
         visitor.member = member.number if member else None
         check_room(visitor, self.visitors, limits)
+        if member:  # one for all his devices, and for whoever closes and opens the table
+            visitor.ration = self._rations.setdefault(member.number, visitor.ration)
         self.visitors.add(visitor)
 
     def go(self, visitor: Visitor) -> None:
@@ -152,13 +168,15 @@ class LiveTable:
 
     async def _answer(self, visitor: Visitor, me: Member | None, request: AnyRequest) -> bytes:
         if isinstance(request, messages.Hello):
+            if visitor.greeted and not visitor.ration.snapshots.take():
+                raise Refusal("too-fast")
             return await self._greet(visitor, me, request)
         if not visitor.greeted:
             raise Refusal("hello-first")
         if me is None:
             raise Refusal("only-watching")
         self._stir(me)
-        if isinstance(request, messages.Chat) and not visitor.lines.take():
+        if isinstance(request, messages.Chat) and not visitor.ration.lines.take():
             raise Refusal("too-fast")
         if me.stand_in and not isinstance(request, messages.Leave):
             await self._do(entries.CameBack(member=me.number))
@@ -230,17 +248,35 @@ class LiveTable:
             self._timer = None
         if self._stopped:
             return
-        asked = self._presence.asked_at
         coming = due(self.table, self._timing, self._presence.gone())
         if coming:
-            self._timer = self._loop.call_at(asked + coming.after, self._spawn, self._go_on)
+            wait = coming.after if self._made_up(coming) else coming.after * THINKS_AT
+            self._timer = self._loop.call_at(self._presence.asked_at + wait, self._spawn, self._go_on)
         elif (idle := self._presence.next_idle()) is not None:
             self._timer = self._loop.call_at(idle + 0.001, self._spawn, self._nudge)
 
     async def _go_on(self) -> None:
+        """Make up what comes next, and do it when its time has come."""
         coming = due(self.table, self._timing, self._presence.gone())
-        if coming and self._loop.time() >= self._presence.asked_at + coming.after - 0.001:
-            await self._do(coming.make(self.table, self._rng))
+        if coming is None:
+            return
+        thought = self._made_up(coming)
+        if thought is None:
+            chance = self._rng.copy()
+            thought = Thought(self.table.version, coming.make, coming.make(self.table, chance), chance)
+            self._thought = thought
+        if self._loop.time() < self._presence.asked_at + coming.after - 0.001:
+            self._plan()
+            return
+        self._rng = thought.chance
+        await self._do(thought.entry)
+
+    def _made_up(self, coming: Due) -> Thought | None:
+        """What was made up of this, if it still holds."""
+        thought = self._thought
+        if thought is None or (thought.version, thought.make) != (self.table.version, coming.make):
+            return None
+        return thought
 
     async def _nudge(self) -> None:
         """Tell those who let the others wait, once for each decision, and the others that they do."""

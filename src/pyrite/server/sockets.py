@@ -50,7 +50,7 @@ async def table_socket(
             async with asyncio.timeout_at(None if visitor.greeted else hello_by):
                 received = await socket.receive_data("text")
             try:
-                if not visitor.requests.take():
+                if not visitor.ration.requests.take():
                     strikes += 1
                     if strikes > limits.patience:
                         break
@@ -72,7 +72,7 @@ async def table_socket(
 
 async def _write(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
     try:
-        while (message := await visitor.waiting.get()) is not None:
+        while (message := await visitor.next()) is not None:
             await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
         await socket.close()
     except (WebSocketDisconnect, RuntimeError):

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from pyrite.server.errors import Refusal
-from pyrite.server.limits import Bucket, Limits
+from pyrite.server.limits import Limits, Ration
 from pyrite.server.messages import Telling
 
 _ENCODER = msgspec.json.Encoder()
@@ -23,19 +23,27 @@ class Visitor:
         self.member: int | None = None  # who it is; None: somebody who watches
         self.greeted = False  # only after `hello` it is told anything
         self.viewer: int | None = None  # through whose eyes it was last shown the table
-        self.requests = Bucket(limits.requests)
-        self.lines = Bucket(limits.lines)
+        self.ration = Ration(limits)
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.closed = False
-        self._most = limits.unsent
+        self._limits = limits
+        self._behind = 0  # bytes that are waiting
 
     def tell(self, message: Telling | bytes) -> None:
         if self.closed:
             return
-        if self.waiting.qsize() >= self._most:
+        if self.waiting.qsize() >= self._limits.unsent or self._behind >= self._limits.unsent_bytes:
             self.close()  # it comes back and asks for what it has missed
             return
-        self.waiting.put_nowait(message if isinstance(message, bytes) else encode(message))
+        raw = message if isinstance(message, bytes) else encode(message)
+        self._behind += len(raw)
+        self.waiting.put_nowait(raw)
+
+    async def next(self) -> bytes | None:
+        """What it is to be told next; None if that is all."""
+        raw = await self.waiting.get()
+        self._behind -= len(raw or b"")
+        return raw
 
     def close(self) -> None:
         """No more after what is waiting."""

@@ -1,0 +1,113 @@
+"""When something happens by itself depends on nobody's hand: not on how long a bot thinks, nor on who holds what."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from pyrite.bots.registry import bot
+from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
+from pyrite.rules.saboteur.view import View
+from pyrite.server import course
+from pyrite.server.timing import Timing
+from tests.server.kit import House, Player
+from tests.server.stacked import Stacked
+
+PAUSE, THINKING = 1.0, 0.4
+
+
+class Slow:
+    """A bot that has much to think about."""
+
+    def __init__(self, spec: str) -> None:
+        self._bot = bot(spec)
+
+    def decide(self, view: View, rng: Rng) -> Any:
+        time.sleep(THINKING)
+        return self._bot.decide(view, rng)
+
+
+@pytest.mark.rule("X-WC-20")
+def test_a_bot_that_thinks_long_acts_no_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    with House(dealer=Stacked(), timing=Timing(calm=PAUSE)) as house:
+        _, ada = house.host(bots=["random", "random"], pace="calm")
+        ada.granted("start")
+        monkeypatch.setattr(course, "bot", Slow)
+        ada.granted("play", version=ada.version, move=f"pass {ada.game()['hand'][0]}")
+        begun = time.monotonic()
+        ada.until(lambda told: told["type"] == "update")
+        assert PAUSE - 0.1 < time.monotonic() - begun < PAUSE + THINKING - 0.1
+
+
+@pytest.mark.rule("X-WC-20")
+def test_a_window_closes_in_time_however_long_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    with House(dealer=Stacked(veto_at(6))) as house:  # of the first bot
+        _, ada = house.host(bots=["random", "random"], pace="calm", modules=["veto"], veto_seconds=2 * PAUSE)
+        ada.granted("start")
+        monkeypatch.setattr(course, "bot", Slow)
+        ada.granted("play", version=ada.version, move="lay NESW 1,0")
+        begun = time.monotonic()
+        ada.until(lambda told: told["type"] == "update")
+        assert 2 * PAUSE - 0.1 < time.monotonic() - begun < 2 * PAUSE + THINKING - 0.1
+
+
+def test_what_was_made_up_is_made_up_anew_when_the_table_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody comes back while a bot is about to play for him: then it does not."""
+    with House(dealer=Stacked(), timing=Timing(calm=PAUSE)) as house:
+        code, ada = house.host(bots=["random"], pace="calm")
+        cookie = house.sit(code, "Bea")
+        bea = house.enter(code, cookie)
+        ada.wait(lambda: len(ada.table["seats"]) == 3)
+        ada.granted("arrange", order=[0, 2, 1])
+        ada.granted("start")
+        bea.granted("leave")
+        ada.granted("play", version=ada.version, move=f"pass {ada.game()['hand'][0]}")
+        time.sleep(0.7 * PAUSE)  # the bot has made up its mind
+        bea.granted("back")
+        before = bea.version
+        assert [told for told in bea.changes(PAUSE) if told["version"] > before] == []
+        assert bea.decides()
+
+
+# --- who holds the veto ---------------------------------------------------------------------------
+
+
+def veto_at(place: int) -> RoundDeal:
+    """A round of three in which the first seat has the cross-roads, and the veto has a place of its own."""
+    deal = deals_of(Setup(3, modules=("veto",)).begin(seed=3))[0]
+    deck = [card for card in deal.deck if card not in ("NESW", "veto")]
+    rest = ["NESW"] * (len(deal.deck) - len(deck) - 1)
+    deck = [*rest, *deck, "veto"]
+    deck[place], deck[-1] = deck[-1], deck[place]
+    return RoundDeal(tuple(deck), deal.goals, deal.roles, deal.gold)
+
+
+def one_window(deal: RoundDeal) -> dict[str, list[str]]:
+    """All that is heard by those who do not hold the veto, from the card to what comes after the window."""
+    with House(dealer=Stacked(deal)) as house:
+        code, ada = house.host(modules=["veto"], veto_seconds=0.3)
+        bea, cyd, watcher = house.join(code, "Bea"), house.join(code, "Cyd"), house.enter(code)
+        ada.wait(lambda: len(ada.table["seats"]) == 3)
+        ada.granted("start")
+        cyd.wait(lambda: cyd.phase == "playing")
+        holds = "veto" in cyd.game()["hand"]
+        ada.granted("play", version=ada.version, move="lay NESW 1,0")
+        cyd.wait(lambda: cyd.game()["decision"] == "veto")
+        assert ("veto" in cyd.moves()) == holds
+        everybody: dict[str, Player] = {"player": ada, "asked": bea, "watcher": watcher}
+        for viewer in (*everybody.values(), cyd):
+            viewer.wait(lambda: viewer.phase == "playing" and viewer.game()["turn"] == 1)  # noqa: B023 - at once
+        return {
+            name: [raw.replace(code, "CODE") for raw in viewer.traffic if '"view"' in raw or '"patch"' in raw]
+            for name, viewer in everybody.items()
+        }
+
+
+@pytest.mark.rule("X-WC-20")
+def test_who_holds_the_veto_makes_no_difference_to_a_single_byte() -> None:
+    held, buried = one_window(veto_at(12)), one_window(veto_at(30))
+    assert all(len(heard) >= 3 for heard in held.values())
+    assert held == buried
