@@ -9,6 +9,7 @@ import pytest
 
 from pyrite.rules.lost_mines.wire import EdgeData, ForestData, ToolData, TreasureData, WalkData
 from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.catalogue import PRESETS
 from pyrite.rules.saboteur.notation import print_move
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.wire import CellData, DiscardData, SeatData
@@ -40,7 +41,7 @@ class Gathering:
         self.sizes: list[int] = []
         setup = Setup(players, modules=modules, game=game)
         opened = entries.TableOpened(
-            code="GOLD12", at=0, capacity=10, edition="default", setup=setup, pace="none", veto_seconds=3
+            code="GOLD12", at=0, capacity=12, edition="default", setup=setup, pace="none", veto_seconds=3
         )
         sat = [entries.SatDown(name=_long_name(seat), key=str(seat)) for seat in range(players)]
         self.table = Table([opened, *sat])
@@ -51,7 +52,7 @@ class Gathering:
             self.enter(member)
 
     def enter(self, member: int | None) -> None:
-        visitor, mirror = Visitor(Limits()), Mirror()
+        visitor, mirror = Visitor(Limits(unsent_bytes=1 << 40)), Mirror()  # he reads from the queue himself
         visitor.member, visitor.greeted = member, True
         self.presence.visitors.add(visitor)
         if member is not None:
@@ -117,6 +118,14 @@ def _long_name(seat: int) -> str:
 @pytest.mark.parametrize("players", [3, 5, 10])
 def test_no_message_to_anybody_passes_two_kilobytes(players: int, modules: tuple[str, ...]) -> None:
     gathering = Gathering(players, modules, Rng.from_seed(f"{players:016d}".encode()))
+    gathering.play()
+    assert len(gathering.sizes) > 100 * players
+    assert max(gathering.sizes) < MOST
+
+
+@pytest.mark.parametrize("players", [10, 12])
+def test_no_message_of_the_whole_box_passes_two_kilobytes(players: int) -> None:
+    gathering = Gathering(players, PRESETS["everything"], Rng.from_seed(f"{players:016d}".encode()))
     gathering.play()
     assert len(gathering.sizes) > 100 * players
     assert max(gathering.sizes) < MOST

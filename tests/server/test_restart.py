@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from pyrite.rules.rng import Rng
+from pyrite.server import hall
 from pyrite.server.entries import AnyEntry, Played, read, write
 from pyrite.server.tables import Table
 from tests.properties.games import shown
@@ -97,6 +98,15 @@ def test_tables_that_nobody_has_open_are_closed_and_found_again(house: House) ->
     assert len(house.hall) == 0
     assert by_place(house.enter(code, cookie).game()) == by_place(ada.game())
     assert everything(house.table(code)) == before
+
+
+def test_a_server_that_never_stops_throws_old_tables_away_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "KEPT", -1.0)  # everything is old
+    left, _ = house.open()
+    code, _ = house.host()
+    house.http.blocking_portal.call(house.hall.tidy)
+    assert house.stored(left) == []
+    assert house.stored(code) != []  # somebody has it open
 
 
 def test_a_host_who_does_not_return_after_a_restart_passes_his_rights_on(tmp_path: Path) -> None:

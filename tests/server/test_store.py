@@ -88,6 +88,8 @@ def test_what_nobody_touches_is_forgotten() -> None:
         await store.append("AAAAAA", 1, said("hello"))
         await store.forget(60)
         assert len(await store.load("AAAAAA")) == 1
+        await store.forget(-1, spared={"AAAAAA"})
+        assert len(await store.load("AAAAAA")) == 1
         await store.forget(-1)
         assert await store.load("AAAAAA") == []
 

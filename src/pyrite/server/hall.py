@@ -56,7 +56,7 @@ class Hall:
                 await self.find(code)
             except Exception:  # one table that cannot be read must not keep the others shut
                 log.exception("table %s cannot be opened", code)
-        self._sweeper = asyncio.get_running_loop().create_task(self._keep_sweeping())
+        self._sweeper = asyncio.get_running_loop().create_task(self._keep_tidy())
 
     async def close(self) -> None:
         if self._sweeper:
@@ -139,10 +139,18 @@ class Hall:
                 live.stop()
                 del self._tables[code]
 
-    async def _keep_sweeping(self) -> None:
+    async def tidy(self) -> None:
+        """Close what nobody needs, and throw away what nobody will."""
+        self.sweep()
+        try:
+            await self.store.forget(KEPT, spared=frozenset(self._tables))
+        except sqlite3.Error:  # the next time, then
+            log.exception("old tables cannot be thrown away")
+
+    async def _keep_tidy(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            self.sweep()
+            await self.tidy()
 
 
 def _chance() -> Rng:

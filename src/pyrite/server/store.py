@@ -10,7 +10,7 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -88,13 +88,15 @@ class Store:
 
         return await self._do(select)
 
-    async def forget(self, seconds: float) -> None:
-        """Throw away the tables that nobody has touched for so long."""
+    async def forget(self, seconds: float, spared: Container[str] = ()) -> None:
+        """Throw away the tables that nobody has touched for so long, but not those that are spared."""
         before = time.time() - seconds
 
         def delete(db: sqlite3.Connection) -> None:
-            db.execute("delete from entries where code in (select code from tables where touched < ?)", (before,))
-            db.execute("delete from tables where touched < ?", (before,))
+            rows = db.execute("select code from tables where touched < ?", (before,)).fetchall()
+            old = [row for row in rows if row[0] not in spared]
+            db.executemany("delete from entries where code = ?", old)
+            db.executemany("delete from tables where code = ?", old)
 
         await self._do(delete)
 
