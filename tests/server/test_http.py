@@ -110,6 +110,8 @@ def test_an_unknown_table_is_refused(house: House, code: str) -> None:
         ("Be\na", "name-control"),
         ("Be\u202ea", "name-control"),
         ("Be\u200ba", "name-control"),
+        ("Be\u200da", "name-control"),
+        ("Bea \U0001f600\u200d", "name-control"),
         ("B" + "\u0317" * 9, "name-control"),
         ("\u3164", "name-control"),
         ("\u115f\u1160", "name-control"),
@@ -138,7 +140,18 @@ def test_a_name_that_cannot_be_shown_is_refused(house: House, name: object, reas
 
 
 @pytest.mark.parametrize(
-    "name", ["Eliška", "O'Brien", "Бодня", "Łucja-Ewa", "王小明", "R2 D2", "E\u0301va", "Bea \u2764\ufe0f"]
+    "name",
+    [
+        "Eliška",
+        "O'Brien",
+        "Бодня",
+        "Łucja-Ewa",
+        "王小明",
+        "R2 D2",
+        "E\u0301va",
+        "Bea \u2764\ufe0f",
+        "Bea \U0001f937\u200d\u2640\ufe0f",
+    ],
 )
 def test_names_of_all_languages_are_good(house: House, name: str) -> None:
     code, _ = house.open()

@@ -31,6 +31,16 @@ def test_a_port_that_was_asked_for_is_not_exchanged() -> None:
         serve.listen("127.0.0.1", taken.getsockname()[1])
 
 
+def test_a_port_that_cannot_be_had_is_named_with_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:
+    with serve.listen("127.0.0.1", 0) as taken:
+        port = str(taken.getsockname()[1])
+        assert cli.main(["serve", "--port", port, "--database", ":memory:"]) == 1
+    told = capsys.readouterr().err
+    assert f"127.0.0.1:{port}" in told
+    assert "--port" in told
+    assert "Errno" not in told
+
+
 def test_the_address_to_share_is_said() -> None:
     assert any("http://127.0.0.1:80/" in line for line in serve.addresses("127.0.0.1", 80, None))
     assert any("https://play.example/" in line for line in serve.addresses("127.0.0.1", 80, "https://play.example"))

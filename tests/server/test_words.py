@@ -79,6 +79,16 @@ def test_a_line_may_have_markup_since_nobody_reads_it_as_such() -> None:
         good_line("\u202e")
 
 
+@pytest.mark.parametrize("line", ["\U0001f468\u200d\U0001f469\u200d\U0001f467", "\u2764\ufe0f\u200d\U0001f525 gold"])
+def test_pictures_of_several_parts_may_be_said(line: str) -> None:
+    assert good_line(line) == line
+
+
+def test_names_that_only_a_joiner_tells_apart_are_alike() -> None:
+    with pytest.raises(BadText, match="somebody here"):
+        good_name("B \U0001f600\u200d\U0001f600", ["b \U0001f600\U0001f600"])
+
+
 def test_a_bucket_lets_a_burst_through_and_then_a_trickle() -> None:
     now = [0.0]
     bucket = Bucket((3, 2), clock=lambda: now[0])

@@ -75,7 +75,12 @@ def run(args: Namespace) -> int:
     from pyrite.server.store import MEMORY, Store
 
     use_decks(args)
-    listener = listen(args.host, args.port)
+    try:
+        listener = listen(args.host, args.port)
+    except OSError as error:
+        at = args.host if args.port is None else f"{args.host}:{args.port}"
+        print(text("serve-no-port", address=at, problem=error.strerror or str(error)), file=sys.stderr)
+        return 1
     port = listener.getsockname()[1]
     store = Store(args.database)
     try:

@@ -15,6 +15,7 @@ serve-open-help = open the page in your browser
 serve-bad-port = { $port } is no port; a port is a number up to 65535
 serve-bad-url = { $url } is no address of a server; write it like https://play.example
 serve-bad-proxy = { $proxy } is no address of a proxy; write it like 127.0.0.1 or 127.0.0.0/8
+serve-no-port = pyrite: { $address } cannot be listened on: { $problem }. Without --port the next free one is taken; --host is an address of this machine.
 serve-no-database = pyrite: { $file } cannot be used as a database: { $problem }
 serve-here = Pyrite is served at { $url }
 serve-share = Share this address: { $url }
