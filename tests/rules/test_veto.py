@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
+from pyrite.rules import cards
 from pyrite.rules.errors import NotYourDecision
 from pyrite.rules.mine import spot
-from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur import facts, setup
 from pyrite.rules.saboteur.events import events
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import UNDECIDED, WATCHER, State
@@ -202,6 +205,37 @@ def test_after_the_veto_nobody_else_is_asked_about_the_same_card() -> None:
     state = table(hands={0: "NS", 3: "veto"}, modules=VETO)
     do(state, "lay NS 0,1", "1: allow", "2: allow", "3: veto")
     assert (state.decision.name, state.decider) == ("turn", 1)
+
+
+@pytest.fixture
+def two_vetoes() -> Iterator[None]:
+    """A house rule: the deck has a second veto."""
+    deck = cards.load("championship")
+    more = tuple(replace(card, count=2) if card.name == "veto" else card for card in deck.cards)
+    cards.OWN["championship"] = replace(deck, cards=more)
+    setup._compose.cache_clear()
+    yield
+    cards.OWN.clear()
+    setup._compose.cache_clear()
+
+
+@pytest.mark.rule("X-WC-13")
+@pytest.mark.usefixtures("two_vetoes")
+def test_of_two_vetoes_the_first_in_seat_order_counts_and_no_veto_is_vetoed() -> None:
+    state = table(hands={0: "NS", 1: "NE", 2: "veto", 4: "veto"}, modules=VETO)
+    do(state, "lay NS 0,1", "1: allow", "2: veto")
+    assert (state.decision.name, state.decider, hand(state, 4).count("veto")) == ("turn", 1, 1)
+
+
+@pytest.mark.rule("X-WC-13", "X-WC-20")
+@pytest.mark.usefixtures("two_vetoes")
+def test_while_a_second_veto_may_be_in_a_hand_everybody_is_asked() -> None:
+    state = table(hands={0: "NS", 1: "NE", 2: "veto map", 3: "NW", 4: "veto"}, modules=VETO)
+    do(state, "lay NS 0,1", "1: allow", "2: veto", "1: lay NE 0,1")
+    do(state, "2: allow", "3: allow", "4: veto")
+    assert discard_pile(state) == ["NS", "veto", "NE", "veto"]
+    do(state, "2: play map at 8,0")
+    assert (state.decision.name, state.decider) == ("turn", 3)  # now both lie open
 
 
 # --- against what -----------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pyrite.rules.saboteur.view import View
 
 # What the module keeps in a position, from `Window.memory` on.
-GONE: Final = 0  # 1 once the veto lies where everybody has seen it
+GONE: Final = 0  # 1 once a veto lies where everybody has seen it
 ASKED: Final = 1  # how many seats further than the player on turn the question has come
 # What a view says instead to those who are not asked at the moment.
 HAS_ANSWERED: Final = 100
@@ -37,13 +37,14 @@ class Veto(Kind):
 class Window(Reaction):
     """Asks every other seat that has cards, holder or not: who is asked must not tell who holds it (X-WC-20)."""
 
-    def __init__(self, book: Book, face: i64) -> None:
+    def __init__(self, book: Book, face: i64, copies: i64) -> None:
         self.face: i64 = face
+        self.copies: i64 = copies  # one is printed; there may be more by house rule (X-WC-13)
         self.memory: i64 = book.remember(2)
         self.decision: Decision = book.add_decision(VetoOrNot(self.memory, face))
 
     def opens(self, g: State) -> bool:
-        if g.memory[self.memory + GONE] and self._lies_open(g):
+        if g.memory[self.memory + GONE] and self._all_lie_open(g):
             return False
         asked = g.memory[self.memory + ASKED]
         while asked < g.book.seats - 1:
@@ -56,13 +57,14 @@ class Window(Reaction):
         g.memory[self.memory + ASKED] = 0
         return False
 
-    def _lies_open(self, g: State) -> bool:
-        """Whether the veto that was played still lies where everybody knows it; from a pile it may come back."""
+    def _all_lie_open(self, g: State) -> bool:
+        """Whether every veto still lies where everybody knows it; from a pile it may come back."""
         public = g.book.seats  # what those know who only watch
+        lying: i64 = 0
         for card in g.discard:
-            if g.face[card] == self.face:
-                return knows(g, public, card) and group_of(g, public, card) == 0
-        return False
+            if g.face[card] == self.face and knows(g, public, card) and group_of(g, public, card) == 0:
+                lying += 1
+        return lying == self.copies
 
 
 class WhoIsAsked(Secret):
@@ -146,6 +148,6 @@ def add(book: Book, deck: Deck, options: Options) -> None:
         if card.does == "veto":
             veto = Veto(card.name)
             book.add_cards(veto, card.count)
-            window = Window(book, veto.face)
+            window = Window(book, veto.face, card.count)
             book.reactions.append(window)
             book.secrets.append(WhoIsAsked(window))
