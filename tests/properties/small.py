@@ -26,7 +26,13 @@ GOALS = ("treasure", "dragon", "stone-ne")
 GOLD = (1, 1, 2, 2, 3)
 
 
-def small_book(with_veto: bool = False, remembered: int = 0, names: Mapping[str, int] = PRINTED) -> Book:
+def small_book(
+    with_veto: bool = False,
+    remembered: int = 0,
+    names: Mapping[str, int] = PRINTED,
+    goals: Sequence[str] = GOALS,
+    gold: Sequence[int] = GOLD,
+) -> Book:
     """Two cards in hand, and three goals within arm's reach: whatever opens east at 1,0 reaches the middle one.
 
     `remembered` is how many words of memory another module has taken before the veto comes; `names` are the cards of
@@ -46,7 +52,7 @@ def small_book(with_veto: bool = False, remembered: int = 0, names: Mapping[str,
             book.add_cards(action_of(action), names[action.name])
     book.add_roles(Role("miner", MINERS), ROLES.split().count("miner"))
     book.add_roles(Role("saboteur", SABOTEURS), ROLES.split().count("saboteur"))
-    for value in GOLD:
+    for value in gold:
         book.add_gold(value, 1)
     book.sharing.append(BaseSharing(book))
     book.sights.append(Goals())
@@ -54,11 +60,11 @@ def small_book(with_veto: bool = False, remembered: int = 0, names: Mapping[str,
     if with_veto:
         veto.add(book, cards.load("championship"), Options())
     for card in new_goals.of(cards.GoalCard):
-        if card.name in GOALS:
+        if card.name in goals:
             goal = goal_of(card)
             if card.name == "dragon":
                 goal = Dragon(goal.name, goal.shape, goal.half_turn, book)
-            book.add_goals(goal, 1, True)
+            book.add_goals(goal, goals.count(card.name), True)
     for y in (-2, 0, 2):
         book.add_goal_spot(spot(2, y))
     for nuggets in (0, 4, 3, 3):

@@ -104,11 +104,11 @@ def _fill(state: State, hidden: list[list[int]], filled: list[list[int]] | tuple
             state.face[card] = face
 
 
-def count_gold(world: World, returned: int = 0) -> Counter[Hashable]:
+def count_gold(world: World, *returned: int) -> Counter[Hashable]:
     """Every way to fill the hidden slots of gold.
 
-    A card of the value `returned` was changed in the last round and shuffled into the deck: it was with its owner all
-    the time before, so nobody else can have got it. A card like it that was seen since may be that card or another.
+    Cards of the values `returned` were changed in the last round and shuffled into the deck: each was with its owner
+    all the time before, so nobody else can have got it. A card like it that was seen since may be that card or another.
     """
     state = world.state
     hidden = list(world.hidden_gold())
@@ -116,13 +116,15 @@ def count_gold(world: World, returned: int = 0) -> Counter[Hashable]:
     since = [card for card in range(len(state.gold_face)) if card in world.purses.gold - earlier] if returned else []
     slots = hidden + since
     before = [state.gold_face[card] for card in slots]
-    marked = before.index(returned) if returned else -1
+    marked: list[int] = []
+    for value in returned:
+        marked.append(next(i for i, other in enumerate(before) if other == value and i not in marked))
     places = [i for i, entry in enumerate(state.purse) if _is_handed_on(world, gold_card(entry))]
     offered = [i for i, card in enumerate(state.offer) if _is_handed_on(world, card)]
     known = [gold_card(state.purse[i]) for i in places] + [state.offer[i] for i in offered]
     ways: Counter[Hashable] = Counter()
     for filled in permutations(range(len(slots))):
-        if marked >= 0 and slots[filled.index(marked)] in earlier:
+        if any(slots[filled.index(card)] in earlier for card in marked):
             continue
         if any(before[filled[at]] != before[at] for at in range(len(hidden), len(slots))):
             continue  # not what was seen
@@ -360,7 +362,7 @@ def test_gold_changed_in_the_open_is_drawn_fairly(viewer: int, cells: int) -> No
 def test_gold_put_back_into_the_deck_cannot_have_been_anybody_elses(viewer: int) -> None:
     world = after_the_dragon(viewer, "…", "deal")
     assert world.state.round == 3
-    ways = count_gold(world, returned=2)
+    ways = count_gold(world, 2)
     assert_fair(world, ways, gold_of, len(ways))
 
 
@@ -397,7 +399,37 @@ def test_gold_seen_again_after_it_was_put_back_is_drawn_fairly(
 ) -> None:
     world = after_another_treasure(kept, viewer, *moves)
     assert (world.state.round, world.state.decision.name) == (3, "keep-gold")
-    assert_fair(world, count_gold(world, returned=2), gold_of, cells)
+    assert_fair(world, count_gold(world, 2), gold_of, cells)
+
+
+def after_two_dragons(gold: tuple[int, ...], viewer: int, *moves: str) -> World:
+    """Seats 2 and 1 got what seat 0 left them of the first three cards, and each has met a dragon with it since."""
+    book = small_book(goals=("treasure", "dragon", "dragon"), gold=gold)
+    kept, left, right, *rest = gold
+    first = (ROUND_1, "dragon treasure dragon", gold)
+    second = (ROUND_2, "treasure dragon dragon", rest)
+    third = (ROUND_3, "dragon treasure dragon", (left, *rest, right))
+    met = (DIG, f"keep {kept}", f"keep {left}", "deal", DIG, "change 1", "lay NS 2,1", "change 1", "…", "deal")
+    return follow(small_game(book, first, second, third), viewer, *met, *moves)
+
+
+@pytest.mark.parametrize(
+    ("gold", "moves"),
+    [
+        pytest.param((3, 2, 2, 1, 1, 1), (DIG,), id="one of both seen again; none can be with seat 0"),
+        pytest.param((3, 2, 2, 2, 1, 1), (DIG,), id="one that may be either, or another"),
+        pytest.param((3, 2, 2, 2, 1, 1), (DIG, "keep 2"), id="kept by himself"),
+        pytest.param((3, 2, 2, 2, 1, 1), (DIG, "keep 1"), id="handed on"),
+        pytest.param((3, 2, 1, 2, 1, 1), (DIG,), id="two values"),
+        pytest.param((1, 2, 3, 1, 2, 3), (DIG,), id="two values, more cards"),
+        pytest.param((3, 2, 2, 2, 1, 1), (), id="before anything is seen again"),
+    ],
+)
+def test_two_gold_cards_put_back_are_two_cards(gold: tuple[int, ...], moves: tuple[str, ...]) -> None:
+    world = after_two_dragons(gold, 1, *moves)
+    assert world.state.round == 3
+    ways = count_gold(world, *gold[1:3])
+    assert_fair(world, ways, gold_of, len(ways))
 
 
 # --- nothing that the viewer knows is contradicted ------------------------------------------------

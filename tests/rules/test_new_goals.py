@@ -366,6 +366,15 @@ def test_once_a_card_like_it_is_paid_nobody_can_tell_whether_the_one_put_back_is
     assert describe(view(state, WATCHER)).returned == still_there
 
 
+@pytest.mark.rule("X-NG-6", "X-B13")
+def test_of_two_cards_put_back_the_later_one_may_have_been_paid() -> None:
+    """It may lie open still; and whoever had gold by then cannot have had the earlier one in any case."""
+    begun = table(roles="miner miner saboteur miner miner", modules=NEW_GOALS)
+    state = pass_round(retold(begun, {"round": "3", "returned 1": "3", "returned 2": "3"}))
+    assert gold_of(state, 2) == [3, 1]
+    assert describe(view(state, WATCHER)).returned == ((3, 1),)
+
+
 # --- the spider, stones and the treasure ------------------------------------------------------------
 
 

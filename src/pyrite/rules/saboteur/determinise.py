@@ -6,6 +6,8 @@ seen being equally likely. The sample gets a generator of its own, so nothing ca
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from pyrite.rules.mine import CARD_AT, STACK, WHAT_AT
@@ -28,6 +30,8 @@ from pyrite.rules.saboteur.state import (
 )
 from pyrite.rules.saboteur.view import GROUPED, HANDED_ROUND_AT, UNKNOWN, View, handed
 from pyrite.rules.vecs import append, pop, vec
+
+PATIENCE: Final = 1000  # far more choices than are ever thrown away
 
 
 def determinise(v: View, rng: Rng) -> State:
@@ -455,15 +459,45 @@ def _still_unseen(v: View, left: vec[i64], rng: Rng) -> vec[i64]:
     """What was put back in earlier rounds, without what the viewer has seen again: a card like it may be that card.
 
     It is one of those seen, or else one of those left, and then none of the cards that others have kept till then.
+    Where several were put back, what becomes of one leaves fewer ways to the next: the choice is thrown away as often
+    as makes every way to deal equally likely.
     """
+    for _ in range(PATIENCE):
+        out = _guess_unseen(v, left, rng)
+        if len(out) == 0 or out[len(out) - 1] >= 0:
+            return out
+    return vec[i64]()
+
+
+def _guess_unseen(v: View, left: vec[i64], rng: Rng) -> vec[i64]:
+    """One choice; its last word is -1 if it is thrown away."""
+    places = max(left[1] + left[2] + left[3], 1)
     out = vec[i64](capacity=4)
-    places = left[1] + left[2] + left[3]
-    for entry in v.returned:
-        back = entry >> 4
-        seen = _seen_since(v, back, entry & 15) * places
-        elsewhere = left[entry & 15] * (places - _kept_unseen(v, back))
-        if back < v.round and (seen == 0 or rng.below(seen + elsewhere) >= seen):  # this round's still lie open
-            out = append(out, entry)
+    seen_again = vec[i64]([0, 0, 0, 0])  # by value, how many are among those seen …
+    unseen = vec[i64]([0, 0, 0, 0])  # … and how many among those left
+    i: i64 = len(v.returned)
+    while i > 0:  # the latest first: fewest places are open to it
+        i -= 1
+        value = v.returned[i] & 15
+        back = v.returned[i] >> 4
+        if back == v.round:
+            continue  # it still lies open
+        seen = _seen_since(v, back, value)
+        room = places - _kept_unseen(v, back)
+        free = max(places - len(out), 1)
+        gone = seen_again[value] + unseen[value]
+        most = (seen - max(gone - left[value], 0)) * places + max(left[value] - gone, 0) * room
+        if most <= 0:
+            continue  # it can be nowhere: somebody made this position up
+        here = (seen - seen_again[value]) * free
+        there = max(left[value] - unseen[value], 0) * max(room - len(out), 0)
+        if rng.below(free * most) >= (here + there) * places:
+            return append(out, -1)
+        if rng.below(here + there) < here:
+            seen_again[value] += 1
+        else:
+            unseen[value] += 1
+            out = append(out, v.returned[i])
     return out
 
 

@@ -235,13 +235,16 @@ def take_any(g: State, value: i64) -> i64:
 
 
 def _take_openly(g: State, index: i64, value: i64) -> i64:
-    # Nobody can tell any more whether a card put back earlier still lies in the deck.
+    # Of cards like it that were put back it is the latest, if that still lies open; otherwise nobody can tell any more
+    # whether they all lie in the deck, and the latest told most.
+    last: i64 = -1
+    i: i64
+    for i in range(len(g.returned)):
+        if g.returned[i] & 15 == value:
+            last = i
     kept = vec[i64](capacity=8)
-    gone = False
-    for entry in g.returned:
-        if not gone and entry & 15 == value:
-            gone = True
-        else:
-            kept = append(kept, entry)
+    for i in range(len(g.returned)):
+        if i != last:
+            kept = append(kept, g.returned[i])
     g.returned = kept
     return take_gold(g, index)
