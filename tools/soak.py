@@ -1,8 +1,8 @@
 """Plays any games that may be played, one after the other, and looks at every decision of each.
 
 Of some it asks at random moments too whether anybody is told more than he may know. `make soak` goes on until it is
-stopped. A game that goes wrong is told with its number, and
-`python -m tools.soak --first NUMBER --games 1` plays it again.
+stopped, and begins somewhere else each time. A game that goes wrong is told with its number, from which all its chance
+comes: `python -m tools.soak --first NUMBER --games 1 --leaks 1` plays it again.
 """
 
 from __future__ import annotations
@@ -31,17 +31,18 @@ def _batches(first: int, games: int | None) -> Iterator[range]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Play any games that may be played and look at every decision.")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game (default 0)")
+    parser.add_argument("--first", type=int, help="the number of the first game (default: by the clock)")
     parser.add_argument("--games", type=int, help="how many games; without it until stopped")
     parser.add_argument(
         "--leaks", type=int, default=LEAKS, help=f"look for leaks in one game of so many (default {LEAKS})"
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args()
-    print(f"{'compiled' if pyrite.compiled() else 'interpreted'}, from game {chosen.first} on; stop with Ctrl-C")
+    first = int(time.time()) if chosen.first is None else chosen.first
+    print(f"{'compiled' if pyrite.compiled() else 'interpreted'}, from game {first} on; stop with Ctrl-C", flush=True)
     begun, played, wrong = time.monotonic(), 0, 0
     with ProcessPoolExecutor(chosen.jobs) as pool:
-        batches = _batches(chosen.first, chosen.games)
+        batches = _batches(first, chosen.games)
         waiting = [(batch, pool.submit(soak_all, batch, chosen.leaks)) for batch in islice(batches, 2 * chosen.jobs)]
         try:
             while waiting:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.audit import audited
-from pyrite.rules.saboteur.setup import Setup
+from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.audit import Audit, eager
+from pyrite.rules.saboteur.setup import SABOTEUR, Setup
+from pyrite.rules.saboteur.state import State
 from tests.properties.combos import chance, combo, forest, pairs
 from tests.properties.games import Game
 from tests.properties.leaks import search
 
 EACH_PAIR = 100  # games for every two modules, before chance alone decides
 IN_THE_FOREST = 8  # one game in so many is one of The Lost Mines
-LONGEST = 200_000  # decisions; no game comes near it
+LONGEST = 20_000  # decisions of a game; the longest of those ever seen had a tenth of it
+LONGEST_TURN = 200  # decisions of a turn: everybody is asked for a veto and a toll, more than once
 
 
 def game(number: int) -> tuple[Setup, Rng]:
@@ -24,11 +27,59 @@ def game(number: int) -> tuple[Setup, Rng]:
     return combo(rng, wanted), rng
 
 
+class Progress:
+    """Sees that a game comes nearer to its end: no turn is without end, and in the mine each uses up a card.
+
+    A card is used up that is neither in a hand nor to be drawn any more. Only what brings one back (a vault, a search
+    of the discards, a toll that nobody pays) leaves as many as there were. In the forest one may walk without a card.
+    """
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.decisions = 0
+        self.in_turn = 0
+        self.round = 0
+        self.cards = 0
+        self.read = 0
+
+    def look(self, g: State) -> str:
+        """What is wrong, in a few words; empty if nothing is."""
+        self.decisions += 1
+        self.in_turn += 1
+        if self.decisions > LONGEST:
+            return f"no end after {LONGEST} decisions"
+        if self.in_turn > LONGEST_TURN:
+            return f"a turn without end: {g.decision.name}"
+        return self._turn(g) if g.decision.name == "turn" else ""
+
+    def _turn(self, g: State) -> str:
+        before, self.cards = self.cards, sum(g.hand_size) + g.bottom - g.top
+        new, self.round = g.round != self.round, g.round
+        told, self.read = [g.log[at] for at in range(self.read, len(g.log))], len(g.log)
+        refused = sum(facts.kind(fact) == facts.TOLL_REFUSED for fact in told)  # the same turn goes on
+        found = sum(facts.kind(fact) == facts.TAKEN and facts.detail(fact) == facts.FROM_DISCARD for fact in told)
+        if not refused:
+            self.in_turn = 0
+        if self.game == SABOTEUR and not new and self.cards >= before + refused + found:
+            return "a turn that has used up no card"
+        return ""
+
+
+def play(g: State, rng: Rng, zeal: int, game: str) -> str:
+    """Play a game to its end and look at every decision; what was wrong, or empty."""
+    audit, progress = Audit(g), Progress(game)
+    while True:
+        wrong = audit.look(g) or (progress.look(g) if not g.over() else "")
+        if wrong or g.over():
+            return wrong
+        g.play(eager(g, rng, zeal))
+
+
 def soak(number: int, leaks_too: bool = False) -> str:
     """Play a game, and look for leaks at some of its moments too; what was wrong with it, or empty."""
     setup, rng = game(number)
     try:
-        wrong = audited(setup.begin(number), rng, rng.below(5), LONGEST)
+        wrong = play(setup.begin(number), rng, rng.below(5), setup.game)
         if leaks_too and not wrong:
             search(Game(setup, number), rng)
     except Exception as error:  # whatever it is, it is told with the number of its game

@@ -7,18 +7,37 @@ from collections import Counter
 import pytest
 
 import pyrite
+from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.setup import SABOTEUR, Setup
 from tests.properties.combos import pairs
-from tests.properties.soak import EACH_PAIR, game, soak_all
+from tests.properties.soak import EACH_PAIR, LONGEST_TURN, Progress, game, soak_all
 
-PLANNED = 20_000
-GAMES = PLANNED if pyrite.compiled() else 300
-PORTIONS = 20
+IN_THE_MINE = 20_000 if pyrite.compiled() else 300  # games at least; those in the forest come on top
+PLANNED = 22_880
+GAMES = PLANNED if pyrite.compiled() else 352
+PORTIONS = 22
 PORTION = GAMES // PORTIONS
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, PORTION), ids=lambda first: f"games-{first}-to-{first + PORTION - 1}")
 def test_every_card_and_every_nugget_is_accounted_for_at_every_decision(first: int) -> None:
     assert soak_all(range(first, first + PORTION)) == []
+
+
+def test_a_game_that_does_not_come_on_is_noticed() -> None:
+    state = Setup(3, modules=("tolls",)).begin(1)
+    progress = Progress(SABOTEUR)
+    assert progress.look(state) == ""
+    assert progress.look(state) == "a turn that has used up no card"
+    progress = Progress(SABOTEUR)
+    for _ in range(LONGEST_TURN + 1):
+        assert progress.look(state) in ("", "a turn that has used up no card")
+        state.note(facts.TOLL_REFUSED, 1, 0, 0)
+    assert progress.look(state) == "a turn without end: turn"
+
+
+def test_so_many_of_them_are_games_of_the_box() -> None:
+    assert sum(game(number)[0].game == SABOTEUR for number in range(PORTIONS * PORTION)) >= IN_THE_MINE
 
 
 def test_every_two_modules_that_go_together_meet_often_enough() -> None:
