@@ -1,12 +1,15 @@
 """The mine has no edge (B-8): it grows wherever somebody digs, and nobody can tell by the answers."""
 
+import json
 from collections import Counter
 from collections.abc import Iterable
+from importlib.resources import files
 from random import Random
 
 import pytest
 
-from pyrite.rules import cards
+from pyrite.rules import cards, own_decks
+from pyrite.rules.errors import DeckError
 from pyrite.rules.mine import FAR, FINE, GROWTH, PATH, START, Mine, blank, column, row, spot
 from pyrite.rules.picture import cells_of, picture
 from pyrite.rules.saboteur.moves import place
@@ -77,6 +80,21 @@ def test_no_deck_can_dig_out_of_the_plane() -> None:
     for x, y in [(FAR - 1, 0), (-FAR, 0), (0, FAR - 1), (0, -FAR)]:
         with pytest.raises(ValueError, match="farther from the start than any deck can dig"):
             begun(1).lay(spot(x, y), parse_shape("NESW"), PATH, 1)
+
+
+@pytest.mark.rule("B-8")
+def test_a_deck_of_ones_own_cannot_dig_out_of_the_plane_either() -> None:
+    """With the 30 paths of Saboteur 2, five goals, three cells of the postcard and four stacks, 84 are left."""
+    base = json.loads((files("pyrite.rules") / "decks" / "base.json").read_text("utf-8"))
+    straight = next(card for card in base["cards"] if card["name"] == "EW")
+    for more, fits in ((44, True), (45, False)):
+        straight["count"], base["total"]["path"] = 3 + more, 40 + more
+        text = json.dumps({"decks": {"base": base}}).encode()
+        if fits:
+            own_decks.read(text, "box")
+        else:
+            with pytest.raises(DeckError, match="both games together is '115'; allowed: 0…114"):
+                own_decks.read(text, "box")
 
 
 def test_a_mine_that_grew_is_the_mine_that_was_large_from_the_start() -> None:

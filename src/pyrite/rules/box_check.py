@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pyrite.rules import cards
+from pyrite.rules import cards, mine
 from pyrite.rules.cards import ActionCard, ChestCard, Deck, PathCard, RoleCard
 from pyrite.rules.check import Check
 from pyrite.rules.saboteur.modules.saboteur2 import ASIDE, HAND
@@ -61,6 +61,8 @@ def check_box(own: Mapping[str, Deck], source: str) -> None:
             _check_hands(box, name)
     if box.has("base", "saboteur2"):
         _check_crowd(box)
+    if box.has("base", "saboteur2", "new_goals", "postcard", "chests"):
+        _check_plane(box)
 
 
 # --- what lies in the mine ------------------------------------------------------------------------
@@ -141,6 +143,17 @@ def _check_crowd(box: Box) -> None:
     dealt = _dealt(box.deck("base")) + _dealt(box.deck("saboteur2"))
     check.among("total, path and action, with the base game", dealt, ASIDE + _CROWD * HAND)
     check.among("total, role", sum(card.count for card in box.deck("saboteur2").of(RoleCard)), _CROWD + 1)
+
+
+def _check_plane(box: Box) -> None:
+    """All path cards in one line, through all that can lie in their way, end where a spot can still be told (B-8)."""
+    paths = sum(card.count for name in ("base", "saboteur2") for card in box.deck(name).of(PathCard))
+    layouts = [box.deck(name).layout for name in _GOALS]
+    picture, stacks = box.deck("postcard").picture, box.deck("chests").stacks
+    beside = max(len(layout.goals) for layout in layouts if layout)
+    beside += (len(picture.cells) if picture else 0) + (stacks.count if stacks else 0)
+    check = box.check("base", "saboteur2", "new_goals", "postcard", "chests")
+    check.among("total, path, both games together", paths, 0, mine.FAR - 2 - beside)
 
 
 def _dealt(deck: Deck) -> int:
