@@ -231,13 +231,27 @@ class Person(Mirror):
             case ["at", place, other] if "," in other:
                 self.point(place)
                 self.point(other)
+            case ["at", place, side] if side in STEPS:
+                self.point(halfway(place, side))
             case ["at", *laying]:
                 self._lay(f"play {card} at", *laying)
+            case ["slot", slot]:
+                self.point(self._treasure(f"play {card} slot", slot))
             case ["on", seat, *tool]:
                 self._choose(seat)
                 for name in tool:
                     if self.sees(f"tool-{name}"):
                         self.press(f"tool-{name}")
+
+    def _treasure(self, head: str, slot: str) -> str:
+        """Where a treasure is lit beside the forest: they lie one below the other."""
+        slots = [move.split(" ")[-1] for move in self.moves() if move.startswith(head)]
+        lit = self.page.locator("[data-testid^='cell-'][data-legal]")
+        places = [(cell.get_attribute("data-testid") or "").removeprefix("cell-") for cell in lit.all()]
+        edge = self.game()["forest"]["columns"]
+        beside = sorted((float(place.split(",")[1]), place) for place in places if float(place.split(",")[0]) >= edge)
+        assert len(beside) == len(slots)
+        return beside[slots.index(slot)][1]
 
     def _lay(self, head: str, place: str, *how: str) -> None:
         self._point_to(head, place, "turned" if "turned" in how else "")
@@ -318,6 +332,13 @@ def beyond(place: str, side: str) -> str:
     x, y = map(int, place.split(","))
     dx, dy = STEPS.get(side, (0, 0))
     return f"{x + dx},{y + dy}"
+
+
+def halfway(place: str, side: str) -> str:
+    """The edge on this side of a place, as it is lit."""
+    x, y = map(int, place.split(","))
+    dx, dy = STEPS[side]
+    return f"{x + dx / 2:g},{y + dy / 2:g}"
 
 
 def begin(host: Person, *others: Person) -> None:
