@@ -11,9 +11,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.setup import Setup
 from pyrite.server import hall
 from pyrite.server.entries import AnyEntry, Played, read, write
-from pyrite.server.tables import Table
+from pyrite.server.tables import Table, seal
 from tests.properties.games import shown
 from tests.server.kit import House, Player, by_place, take_part, waited_for
 from tests.server.mortal import LAST, Moment
@@ -83,6 +84,32 @@ def test_after_a_restart_the_table_is_the_same(tmp_path: Path) -> None:
         assert back.ask("chat", id="word", text="see you")["type"] == "ack"
         assert len(back.chat) == 1
         assert back.play(back.moves()[0])["type"] == "ack"
+
+
+def test_a_game_begun_with_other_decks_waits_for_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same seed would deal other cards; and nobody shall find others in his hand after a restart."""
+    database = tmp_path / "tables.db"
+    with House(database) as house:
+        code, cookie = house.open(bots=["random", "random"], pace="calm")
+        ada = house.enter(code, cookie)
+        ada.granted("start")
+        hand = ada.game()["hand"]
+    monkeypatch.setattr("pyrite.server.tables.seal", lambda _: "of another box")
+    with House(database) as house:
+        told = house.http.get(f"/api/tables/{code}")
+        assert (told.status_code, told.json()["reason"]) == (409, "other-decks")
+        turned_away = house.socket(code, cookie)
+        assert turned_away.until(lambda told: True)["reason"] == "other-decks"
+        house._players.clear()
+        house.open()  # other tables are not hurt
+    monkeypatch.undo()
+    with House(database) as house:
+        assert house.enter(code, cookie).game()["hand"] == hand
+
+
+def test_the_seal_is_that_of_the_cards() -> None:
+    one, same, other = (seal(Setup(5).begin(seed=seed)) for seed in (1, 1, 2))
+    assert one == same != other
 
 
 def test_tables_that_nobody_has_open_are_closed_and_found_again(house: House) -> None:

@@ -33,6 +33,7 @@ _STATUS = {
     "origin": 403,
     "record-secret": 409,
     "game-on": 409,
+    "other-decks": 409,
     "table-locked": 409,
     "table-full": 409,
     "name-taken": 409,

@@ -79,11 +79,13 @@ class Renamed(Entry, frozen=True, kw_only=True, tag="renamed"):
 
 
 class Started(Entry, frozen=True, kw_only=True, tag="started"):
-    """From here the whole chance of a game can be told: it never leaves the server before the game is over."""
+    """From here the whole chance of a game can be told: it never leaves the server before the game is over. `seal` is
+    that of the first deal: with other decks the same seed deals other cards."""
 
     setup: Setup
     seed: str
     deals: tuple[RoundDeal, ...] = ()
+    seal: str = ""
 
 
 class Played(Entry, frozen=True, kw_only=True, tag="played"):

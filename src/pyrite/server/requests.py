@@ -20,7 +20,7 @@ from pyrite.server import entries, messages
 from pyrite.server.entries import AnyEntry
 from pyrite.server.errors import Refusal
 from pyrite.server.names import good_line, good_name, likeness
-from pyrite.server.tables import Member, Table
+from pyrite.server.tables import Member, Table, sealed
 from pyrite.server.window import asked_seats, asking
 
 
@@ -83,7 +83,7 @@ def entry_for(table: Table, me: Member, request: messages.AnyRequest, dealer: De
             fewest = numbers(table.setup.modules, table.setup.game)[0]
             if len(table.members) < fewest:
                 raise Refusal("too-few", players=len(table.members), fewest=fewest)
-            return dealer.deal(table)
+            return sealed(dealer.deal(table))
         case messages.Remove():
             _host(table, me)
             return _remove(table, me, request.seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from hashlib import sha256
 
 import msgspec
 
@@ -13,10 +14,11 @@ from pyrite.rules.saboteur import moves
 from pyrite.rules.saboteur.catalogue import numbers
 from pyrite.rules.saboteur.notation import parse_move
 from pyrite.rules.saboteur.options import SABOTEUR
-from pyrite.rules.saboteur.setup import Setup
+from pyrite.rules.saboteur.setup import Setup, deals_of
 from pyrite.rules.saboteur.state import State
 from pyrite.server import entries
 from pyrite.server.entries import AnyEntry
+from pyrite.server.errors import Refusal
 from pyrite.server.messages import ChatLine, Pace, Phase
 
 CHAT_KEPT = 100
@@ -260,6 +262,8 @@ class Table:
         self.games += 1
         names = [member.name for member in self.members]
         self.game = Recorder(entry.setup, entry.seed, entry.deals, names)
+        if entry.seal not in ("", seal(self.game.state)):
+            raise Refusal("other-decks")
         self._begun, self._happened = self.version, []
         self._forget_wishes()
 
@@ -299,3 +303,13 @@ class Table:
     def setup_for(self, players: int, starter: int) -> Setup:
         """The choices of this table for so many players."""
         return msgspec.structs.replace(self.setup, players=players, starter=starter)
+
+
+def sealed(entry: entries.Started) -> entries.Started:
+    """A game that can be begun only with these decks."""
+    return msgspec.structs.replace(entry, seal=seal(entry.setup.begin(entry.seed, entry.deals)))
+
+
+def seal(state: State) -> str:
+    """The same for the same first deal."""
+    return sha256(msgspec.json.encode(deals_of(state)[0])).hexdigest()[:16]

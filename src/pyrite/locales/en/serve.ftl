@@ -24,6 +24,8 @@ serve-stop = Stop it with Ctrl+C. All tables are kept.
 serve-stop-forgets = Stop it with Ctrl+C. Then all tables are gone: nothing is written to disk.
 serve-no-page = The page has not been built. Run “make play”, or install Pyrite with pip.
 
+error-other-decks = The game at this table was begun with other decks. It goes on when the server is started with those again (--decks).
+
 table-bot-names =
     Alda Borin Cilka Dwalin Ember Frida Gimble Hilde Ingot Jasper Kuno Lode Marl Nori Opal Pyra Quarry Runa Slate
     Thora Umber Vesna Wolfram Ysolde
