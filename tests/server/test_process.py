@@ -36,6 +36,13 @@ def test_a_long_message_is_refused_and_an_endless_one_cut_off(server: Server) ->
     assert server.socket(code, cookie).hello()["you"]["seat"] == 0
 
 
+def test_the_clocks_of_a_real_table(server: Server) -> None:
+    code, _ = server.open()
+    told = server.get(f"/api/tables/{code}").json()
+    assert told["away_after"] == 45  # seconds until a bot may be called in
+    assert told["veto_seconds"] == 3  # X-WC-20
+
+
 def test_bytes_instead_of_text_are_refused(server: Server) -> None:
     code, cookie = server.open()
     url = f"ws://127.0.0.1:{server.port}/ws/{code}"

@@ -189,3 +189,4 @@ def test_it_starts_serves_and_stops(tmp_path: Path) -> None:
         out, err = process.communicate(timeout=10)
     assert f"http://127.0.0.1:{port}/" in out
     assert "Traceback" not in err
+    assert process.returncode == 0

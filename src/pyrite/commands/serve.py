@@ -7,6 +7,7 @@ import socket
 import sqlite3
 import sys
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
 from threading import Thread
@@ -96,7 +97,8 @@ def run(args: Namespace) -> int:
     print(text("serve-stop-forgets" if args.database == MEMORY else "serve-stop"), flush=True)
     if args.open:
         open_browser(address_to_open(args.host, port, args.public_url))
-    running.run(app, listener, args.trusted_proxy or running.LOOPBACK)
+    with suppress(KeyboardInterrupt):  # that is how it is stopped
+        running.run(app, listener, args.trusted_proxy or running.LOOPBACK)
     return 0
 
 
