@@ -29,6 +29,8 @@ wheel_ready := .venv-wheel/ready-$(version)-$(wheel_leg)-$(source)
 web_ready := web/node_modules/.package-lock.json
 npm := PATH="$(CURDIR)/.venv/bin:$$PATH" npm
 play_ready := .venv-play/ready-$(version)-$(source)
+# Not .venv-play/bin/pyrite: that one does not outlive a move of this folder.
+pyrite := .venv-play/bin/python -c 'from pyrite.cli import main; raise SystemExit(main())'
 code := src tests hatch_build.py $(wildcard bench tools)
 pytest := -m pytest -n $(WORKERS) -q
 
@@ -38,8 +40,8 @@ help: ## show the commands
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
 
 play: $(play_ready) ## start the server and open a table in the browser
-	@.venv-play/bin/pyrite --version
-	@.venv-play/bin/pyrite serve $(PLAY)
+	@$(pyrite) --version
+	@$(pyrite) serve $(PLAY)
 
 test: lint types interpreted web compiled e2e ## everything: lint, types, all tests, the built wheel in a real browser
 
