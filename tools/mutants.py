@@ -2,8 +2,8 @@
 
     python -m tools.mutants --count 300 --seed 1
 
-takes a random sample of all the small faults it knows how to make in src/pyrite/rules, runs the tests of the rules
-against each of them, and lists the faults that no test has seen. Interpreted, since a fault needs no compiler.
+takes a random sample of all the small faults it knows how to make in src/pyrite/rules, shows each of them to the tests
+that reach its line (`reach`), and lists the faults that no test has seen. Interpreted, since a fault needs no compiler.
 Left out are faults that cannot show: annotations, docstrings, capacities (which are only about speed), and the named
 constants that say where in a word something is packed.
 """
@@ -19,7 +19,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
@@ -27,12 +26,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 
+from tools.reach import Reach
+
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ("src", "tests", "docs", "bench", "tools")  # what the tests read, pyproject.toml besides
-# The quickest judge stands first.
-TESTS = ["tests/properties/test_parity.py", "tests/rules", "tests/records", "tests/properties"]
+TESTS = ["tests/rules", "tests/records", "tests/properties"]
 ALLOWED = 0.10  # the share of faults that may go unseen
 PATIENCE = 4  # a run that takes so many times as long as without a fault will never end
+START = 60  # seconds that a run may take besides its tests
 SLOWEST = 60  # seconds; no sound test takes so long
 SEEN, UNSEEN, ENDLESS = "seen", "unseen", "endless"
 
@@ -55,6 +56,7 @@ class Fault:
     place: int  # the number of the node, in the order of ast.walk
     kind: str
     line: int
+    lines: range  # of the whole statement
 
 
 class Worker:
@@ -66,27 +68,34 @@ class Worker:
         self.tests = tests
         shutil.copytree(sound, folder)
 
-    def attempt(self, fault: Fault, timeout: float) -> str:
+    def reach(self) -> Reach | None:
+        """What the tests reach without any fault; None if they do not pass."""
+        file = self.folder / "reach.json"
+        return Reach.read(file) if self._run(None, [*self.tests, "--reach-to", str(file)]) == UNSEEN else None
+
+    def attempt(self, fault: Fault, reach: Reach, jobs: int) -> str:
         """What became of a fault: `seen`, `unseen`, or `endless` if the tests did not come to an end."""
+        chosen = reach.tests(fault.file, fault.lines)
+        if not chosen:
+            return UNSEEN
+        listed = self.folder / "chosen.txt"
+        listed.write_text("\n".join(chosen), encoding="utf-8")
+        files = sorted({name.partition("::")[0] for name in chosen})
+        timeout = START + PATIENCE * jobs * sum(reach.seconds[name] for name in chosen)
         target = self.folder / fault.file
         target.write_text(broken(self.sound, fault), encoding="utf-8")
         try:
-            return self.run(timeout, self._nearest(fault))
+            return self._run(timeout, [*files, "--choose", str(listed)])
         finally:
             shutil.copyfile(self.sound / fault.file, target)
 
-    def _nearest(self, fault: Fault) -> list[str]:
-        """The tests named after a module: most likely to see its faults, so they are asked first."""
-        stem = fault.file.stem.strip("_").split("_")[0]
-        return sorted(str(path.relative_to(self.folder)) for path in self.folder.glob(f"tests/*/test_*{stem}*.py"))
-
-    def run(self, timeout: float | None, first: list[str]) -> str:
-        """Run the tests up to the first that fails."""
+    def _run(self, timeout: float | None, what: list[str]) -> str:
+        """Run tests up to the first that fails."""
         environment = {**os.environ, "PYTHONPATH": str(self.folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
         environment["PYRITE_LEG"] = "interpreted"
         patience = ("-o", f"timeout={SLOWEST}")  # a test that goes on and on has seen the fault
-        options = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--hypothesis-seed=0", *patience)
-        command = [sys.executable, "-m", "pytest", *options, *first, *self.tests]
+        options = ("-x", "-q", "-p", "tools.reach", "-p", "no:cacheprovider", "-p", "no:xdist", "--hypothesis-seed=0")
+        command = [sys.executable, "-m", "pytest", *options, *patience, *what]
         try:
             run = subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, timeout=timeout)
         except subprocess.TimeoutExpired:
@@ -99,13 +108,27 @@ def faults(root: Path) -> list[Fault]:
     found = []
     for file in sorted((root / "src" / "pyrite" / "rules").rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        barred = _barred(tree)
+        barred, lines = _barred(tree), _statements(tree)
         for place, node in enumerate(ast.walk(tree)):
             if id(node) not in barred:
+                line = getattr(node, "lineno", 1)
                 found += [
-                    Fault(file.relative_to(root), place, kind, getattr(node, "lineno", 1)) for kind in _kinds(node)
+                    Fault(file.relative_to(root), place, kind, line, lines.get(id(node), range(line, line + 1)))
+                    for kind in _kinds(node)
                 ]
     return found
+
+
+def _statements(tree: ast.Module) -> dict[int, range]:
+    """The lines of the innermost statement around each node; of one with a body, those before it."""
+    out: dict[int, range] = {}
+    for statement in ast.walk(tree):  # outer ones come first
+        if isinstance(statement, ast.stmt):
+            body = getattr(statement, "body", [])
+            end = body[0].lineno if body else (statement.end_lineno or statement.lineno) + 1
+            lines = range(statement.lineno, max(end, statement.lineno + 1))
+            out.update((id(node), lines) for node in ast.walk(statement))
+    return out
 
 
 def _barred(tree: ast.Module) -> set[int]:
@@ -217,13 +240,12 @@ def main(arguments: list[str] | None = None) -> int:
         sample = random.Random(chosen.seed).sample(everything, min(chosen.count, len(everything)))[chosen.skip :]
         print(f"{len(everything)} faults are possible, trying {len(sample)} of them (seed {chosen.seed})", flush=True)
         workers = [Worker(sound, Path(folder) / str(number), chosen.tests) for number in range(chosen.jobs)]
-        begun = time.monotonic()
-        if workers[0].run(None, []) == SEEN:
+        reach = workers[0].reach()
+        if reach is None:
             print("the tests fail without any fault; make them pass first")
             return 2
-        timeout = PATIENCE * (time.monotonic() - begun) * chosen.jobs
         fates: Counter[str] = Counter()
-        for fault, fate in _try_all(sample, workers, timeout):
+        for fault, fate in _try_all(sample, workers, reach):
             fates[fate] += 1
             if fate == UNSEEN:
                 print(_told(sound, fault), flush=True)
@@ -237,7 +259,7 @@ def main(arguments: list[str] | None = None) -> int:
     return 1 if share >= ALLOWED else 0
 
 
-def _try_all(sample: list[Fault], workers: list[Worker], timeout: float) -> Iterator[tuple[Fault, str]]:
+def _try_all(sample: list[Fault], workers: list[Worker], reach: Reach) -> Iterator[tuple[Fault, str]]:
     """Every fault with its fate, as they come to an end; as many at a time as there are workers."""
     idle: SimpleQueue[Worker] = SimpleQueue()
     for worker in workers:
@@ -246,7 +268,7 @@ def _try_all(sample: list[Fault], workers: list[Worker], timeout: float) -> Iter
     def attempt(fault: Fault) -> tuple[Fault, str]:
         worker = idle.get()
         try:
-            return fault, worker.attempt(fault, timeout)
+            return fault, worker.attempt(fault, reach, len(workers))
         finally:
             idle.put(worker)
 
