@@ -462,6 +462,9 @@ def _still_unseen(v: View, left: vec[i64], rng: Rng) -> vec[i64]:
     Where several were put back, what becomes of one leaves fewer ways to the next: the choice is thrown away as often
     as makes every way to deal equally likely.
     """
+    out = vec[i64]()
+    if len(v.returned) == 0:  # nearly always
+        return out
     for _ in range(PATIENCE):
         out = _guess_unseen(v, left, rng)
         if len(out) == 0 or out[len(out) - 1] >= 0:
