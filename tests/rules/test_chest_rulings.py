@@ -96,6 +96,14 @@ def test_with_touching_a_chest_turns_up_no_goal() -> None:
     assert (state.outcome, is_open(state, 8, 0)) == (UNDECIDED, False)
 
 
+@pytest.mark.rule("D-04")
+def test_with_touching_a_stack_opens_that_does_not_lie_beside_the_card_just_laid() -> None:
+    state = chest_table("j d", "EW NESW", cells=IN_A_ROW, hands={0: "EW"}, options=TOUCHING)
+    old_workings(state, "EW 3,0")
+    do(state, "0: lay EW 1,0")
+    assert chests_opened(state) == [(0, "chest-j"), (0, "chest-d")]
+
+
 # --- moved goals ------------------------------------------------------------------------------------
 
 

@@ -289,7 +289,7 @@ def test_whoever_lays_a_card_there_pays_its_owner_one_nugget_and_the_figure_is_g
     ]
 
 
-@pytest.mark.rule("TT-6")
+@pytest.mark.rule("TT-2", "TT-6")
 def test_a_figure_that_was_paid_for_is_out_for_the_round() -> None:
     state = do(blocked(hands={2: "map", 3: "map", 4: "map"}), "1: lay EW 2,0")
     do(state, "2: toll map at 2,0 east")
