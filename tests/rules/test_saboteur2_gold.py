@@ -37,7 +37,9 @@ def judged(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
 @pytest.mark.parametrize(
     ("players", "connector", "drawn", "trapped", "gold"),
     [
-        pytest.param("B G G Bo P Sab Sab", 3, BLUE_DOOR, None, [3, 0, 0, 2, 1, 0, 0], marks=pytest.mark.rule("D-14")),
+        pytest.param(
+            "B G G Bo P Sab Sab", 3, BLUE_DOOR, None, [3, 0, 0, 2, 1, 0, 0], marks=pytest.mark.rule("D-14", "S2-36")
+        ),
         pytest.param(
             "B B G Bo P Sab Geo", 0, THREE_CRYSTALS, None, [2, 2, 0, 1, 0, 0, 3], marks=pytest.mark.rule("S2-30")
         ),

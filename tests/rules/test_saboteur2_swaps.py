@@ -227,6 +227,27 @@ def test_both_know_what_they_gave_and_nobody_else_learns_anything() -> None:
         assert (event.seat, event.other) == (0, 2)
 
 
+@pytest.mark.rule("X-S2-12", "X-G9")
+def test_both_know_what_they_got_also_when_they_have_passed_it() -> None:
+    """Seat 2 passes a card he was given, seat 0 one that he has got."""
+    state = do(swapped(), "1: pass map", "2: pass NE", "0: pass ESW")
+    ne, esw = [*state.discard][-2:]
+    assert 2 in knowers(state, ne)
+    assert 0 in knowers(state, esw)
+    kinds = state.book.kinds
+    assert kinds[view(state, 2).discard[2]].name == "NE"
+    assert kinds[view(state, 0).discard[3]].name == "ESW"
+
+
+@pytest.mark.rule("X-S2-12", "X-G9")
+@pytest.mark.parametrize("order", ["NE map theft free NW", "NW free map theft NE"])
+def test_how_long_cards_were_held_does_not_change_hands_with_them(order: str) -> None:
+    state = table(3, hands={0: f"swap-hands {order}", 2: THEIRS}, top="NESW", modules=S2)
+    got = hand(do(state, "play swap-hands on 2"), 2)
+    assert got[:-1] == sorted(MINE.split(), key=state.book.face_of)
+    assert hand(state, 0) == sorted(THEIRS.split(), key=state.book.face_of)
+
+
 @pytest.mark.rule("X-G21")
 def test_a_card_passed_from_such_a_hand_is_one_of_those_he_gave() -> None:
     state = do(swapped(), "1: pass map", "2: pass NE")

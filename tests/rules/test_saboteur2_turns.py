@@ -61,6 +61,14 @@ def test_what_a_turn_draws(move: str, drawn: int) -> None:
     assert state.decider == 0
 
 
+@pytest.mark.rule("S2-12")
+@pytest.mark.parametrize("passed", [1, 2, 3])
+def test_as_many_are_drawn_as_were_passed(passed: int) -> None:
+    state = table(2, hands={0: "NE NW NS map"}, top="EW NES ESW", modules=S2)
+    do(state, f"pass {' '.join(['NE', 'NW', 'NS'][:passed])}")
+    assert (len(hand(state, 0)), hand(state, 0)[-passed:]) == (6, ["EW", "NES", "ESW"][:passed])
+
+
 # --- passing --------------------------------------------------------------------------------------------
 
 

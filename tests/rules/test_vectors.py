@@ -116,3 +116,35 @@ def test_hands_after_a_veto_and_after_a_pioneer(cards: str, moves: list[str], ch
     if len(moves) == 2:
         assert tunnels(state) == before
         assert [seat for seat, _, _ in happened(state, facts.DREW)][-2:] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("modules", "before", "move", "change"),
+    [
+        pytest.param(
+            ("saboteur-2",),
+            ["1: play trap on 0"],
+            "0: discard NE NW for trap",
+            [-2 + 1, 0],
+            marks=pytest.mark.rule("S2-11"),
+        ),
+        pytest.param(("tolls",), ["1: pass EW"], "0: toll map at 0,0 west", [-1, 0], marks=pytest.mark.rule("TT-5")),
+        # Seat 0 holds one card less than seat 1 when he swaps: each of them gets what the other had, seat 1 draws.
+        pytest.param(
+            ("saboteur-2",),
+            ["1: play trap on 0", "0: discard NE NW for trap", "1: pass EW"],
+            "0: play swap-hands on 1",
+            [6 - 5, 5 - 1 + 1 - 6],
+            marks=pytest.mark.rule("S2-23", "X-S2-12"),
+        ),
+    ],
+)
+def test_hands_after_other_ways_to_use_a_turn(
+    modules: tuple[str, ...], before: list[str], move: str, change: list[int]
+) -> None:
+    first = "swap-hands NE NW map" if "saboteur-2" in modules else "NE NW map"
+    second = "trap EW" if "saboteur-2" in modules else "EW"
+    players = 2 if "saboteur-2" in modules else 3
+    state = table(players, hands={0: first, 1: second}, modules=modules, starter=1)
+    pass_until(do(state, *before), 0)
+    assert changes(state, move) == change
