@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import sqlite3
@@ -146,6 +147,7 @@ class Hall:
             await self.store.forget(KEPT, spared=frozenset(self._tables))
         except sqlite3.Error:  # the next time, then
             log.exception("old tables cannot be thrown away")
+        gc.collect()
 
     async def _keep_tidy(self) -> None:
         while True:

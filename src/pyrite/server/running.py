@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from collections.abc import Sequence
 from typing import Any
@@ -10,6 +11,7 @@ import uvicorn
 from litestar import Litestar
 
 LARGEST = 65_536  # bytes of a message; more than that is not even read
+NEVER = 1_000_000  # collections of middle-aged objects between two of all
 
 
 LOOPBACK = ("127.0.0.1", "::1")
@@ -17,7 +19,15 @@ LOOPBACK = ("127.0.0.1", "::1")
 
 def run(app: Litestar, listener: socket.socket, proxies: Sequence[str] = LOOPBACK) -> None:
     """Serve until somebody stops it."""
+    keep_moving()
     uvicorn.Server(uvicorn.Config(app, **settings(proxies))).run(sockets=[listener])
+
+
+def keep_moving() -> None:
+    """Nobody's move waits for a collection of all there is, which takes as long as there are tables: young objects are
+    collected as ever, and all of them only when the hall is tidied. What is here now stays for good anyway."""
+    gc.freeze()
+    gc.set_threshold(*gc.get_threshold()[:2], NEVER)
 
 
 def settings(proxies: Sequence[str] = LOOPBACK) -> dict[str, Any]:
