@@ -2,6 +2,7 @@
 
 import argparse
 import platform
+from pathlib import Path
 from pkgutil import iter_modules
 
 import pytest
@@ -56,3 +57,9 @@ def test_what_the_engine_refuses_is_said_without_a_traceback(
     monkeypatch.setattr(commands, "add_all", add_all)
     assert cli.main(["refuse"]) == 1
     assert capsys.readouterr().err == "pyrite: 2 cannot play this game; it takes 3 to 10 players.\n"
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    missing = tmp_path / "lost.pyrite"
+    assert cli.main(["replay", str(missing)]) == 1
+    assert capsys.readouterr().err == f"pyrite: {missing}: No such file or directory\n"

@@ -27,7 +27,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.close()  # whoever read us has seen enough; Python would complain once more at the end
         return 0
     except OSError as error:
-        print(text("cli-error", error=str(error)), file=sys.stderr)
+        problem = error.strerror or str(error)
+        told = text("cli-file", file=str(error.filename), problem=problem) if error.filename else problem
+        print(text("cli-error", error=told), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
