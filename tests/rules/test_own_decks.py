@@ -399,6 +399,7 @@ def one_of_each_dwarf(deck: dict[str, Any]) -> None:
             tables(7, miners=6, saboteurs=-1),
             "tournament, seats, players 7, saboteurs” is “-1”.",
         ),
+        ("base", lambda deck: deck["saboteurPay"].update(cz=[4, 3, 2, 21]), "saboteurPay cz” is “21”. Allowed: 1…20"),
         ("base", tables(3, hand=16), "seats, players 3, hand” is “16”. Allowed: 1…15"),
         ("saboteur2", one_of_each_dwarf, "total, role” is “6”. Allowed: 13…"),
     ],

@@ -80,6 +80,8 @@ def _deck(name: str, text: bytes, source: str) -> Deck:
             Check(source, None).value(f"{part}, players", _all(tables), _all(wanted))
     if ours.saboteur_pay.keys() != theirs.saboteur_pay.keys():
         Check(source, None).value("saboteurPay", _all(theirs.saboteur_pay), _all(ours.saboteur_pay))
+    for variant, pay in theirs.saboteur_pay.items():
+        Check(source, None).among(f"saboteurPay {variant}", max(pay), 1, _PAY)
     return theirs
 
 
