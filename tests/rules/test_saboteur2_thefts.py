@@ -6,10 +6,11 @@ import pytest
 
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur.kinds.fronts import Theft
 from pyrite.rules.saboteur.notation import print_move
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.stand_in import stand_in
-from pyrite.rules.saboteur.state import State
+from pyrite.rules.saboteur.state import HAND_ROOM, State
 from pyrite.rules.saboteur.view import view
 from tests.rules.kit import dealt, do, happened, nuggets, options_text, pass_round, pass_until, refuses, table
 from tests.rules.saboteur2 import S2, dwarfs
@@ -54,6 +55,19 @@ def test_whoever_played_his_theft_last_begins_and_then_it_goes_clockwise(
 @pytest.mark.rule("X-S2-16")
 def test_a_trapped_thief_is_left_out_and_the_latest_of_the_others_begins() -> None:
     assert asked(robbers((3, 1, 2), trapped=2), "forgo", "forgo") == [1, 3]
+
+
+@pytest.mark.rule("X-S2-16")
+def test_however_often_thefts_are_played_everybody_is_remembered_once() -> None:
+    """Own decks may hold so many that their order would not fit in a word."""
+    state = table(12, modules=S2)
+    theft = state.book.kinds[state.book.face_of("theft")]
+    assert isinstance(theft, Theft)
+    for turn in (*range(12), *range(12), 3, 7):
+        state.turn, state.played = turn, state.hands[turn * HAND_ROOM]
+        theft.resolve(state, 0)
+    remembered = state.memory[theft.played]
+    assert [(remembered >> 4 * i & 15) - 1 for i in range(13)] == [7, 3, 11, 10, 9, 8, 6, 5, 4, 2, 1, 0, -1]
 
 
 @pytest.mark.rule("X-S2-16")

@@ -17,7 +17,7 @@ class Theft(Kind):
 
     def __init__(self, name: str, played: i64) -> None:
         super().__init__(name)
-        self.played: i64 = played  # where a position remembers who played one: a nibble each, the latest lowest
+        self.played: i64 = played  # where a position remembers who played one: a nibble each seat, the latest lowest
 
     def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
         if g.marks[seat] & (ONE << THEFT):
@@ -27,7 +27,16 @@ class Theft(Kind):
     def resolve(self, g: State, move: i64) -> None:
         g.lay_in_front(g.turn, THEFT, g.played)
         g.played = -1
-        g.memory[self.played] = (g.memory[self.played] << 4) | (g.turn + 1)
+        who = g.turn + 1
+        order = who
+        at: i64 = 4
+        earlier = g.memory[self.played]
+        while earlier:
+            if earlier & 15 != who:
+                order |= (earlier & 15) << at
+                at += 4
+            earlier >>= 4
+        g.memory[self.played] = order
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         if verb(move) != PLAY:
