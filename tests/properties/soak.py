@@ -6,7 +6,7 @@ from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.audit import Audit, eager
 from pyrite.rules.saboteur.setup import SABOTEUR, Setup
-from pyrite.rules.saboteur.state import State
+from pyrite.rules.saboteur.state import UNDECIDED, State
 from tests.properties.combos import chance, combo, forest, pairs
 from tests.properties.games import Game
 from tests.properties.leaks import search
@@ -65,11 +65,20 @@ class Progress:
         return ""
 
 
+def strays(g: State) -> str:
+    """Cards with backs of their own that were put among those of the deck (X-TC-9): looked for as a round ends."""
+    if g.decision.name == "turn" or g.outcome == UNDECIDED:
+        return ""
+    there = [*g.discard, *(card for seat in range(g.book.seats) for card in g.hand(seat))]
+    found = next((card for card in there if not g.kind(card).shuffled_in()), -1)
+    return f"{g.kind(found).name} lies among cards of the deck" if found >= 0 else ""
+
+
 def play(g: State, rng: Rng, zeal: int, game: str) -> str:
     """Play a game to its end and look at every decision; what was wrong, or empty."""
     audit, progress = Audit(g), Progress(game)
     while True:
-        wrong = audit.look(g) or (progress.look(g) if not g.over() else "")
+        wrong = audit.look(g) or strays(g) or (progress.look(g) if not g.over() else "")
         if wrong or g.over():
             return wrong
         g.play(eager(g, rng, zeal))
