@@ -1,7 +1,7 @@
 /** How the gold of a round was shared: who has won, and for every nugget the reason. */
 
 import type { AnyEvent, TableView, WaysJudged } from "../wire";
-import type { Way } from "../mine/ways";
+import { ways, type Way } from "../mine/ways";
 import { say } from "../words";
 
 export interface Share {
@@ -29,6 +29,9 @@ export function outcomeOf(view: TableView, events: readonly AnyEvent[]): string 
   const first = view.connector === null ? null : view.seats[view.connector]?.role;
   return first === "greedy" ? "greedy" : "treasure";
 }
+
+/** Where doors decide, the way of each team; elsewhere there is one way for all, and nothing to tell. */
+export const waysTold = (view: TableView, events: readonly AnyEvent[]): Way[] => (judged(events) ? ways(view.mine) : []);
 
 /** What the doors say: to whom the way is open, and which doors shut the others out. */
 export function wayWords(all: readonly Way[]): string[] {

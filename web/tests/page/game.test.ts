@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KEY, Session } from "../../src/session.svelte";
 import Game from "../../src/table/Game.svelte";
-import type { SeatInfo, TableInfo, TableView } from "../../src/wire";
-import { FakeSocket, snapshot, tableInfo, tableView } from "./kit";
+import type { AnyEvent, SeatInfo, TableInfo, TableView } from "../../src/wire";
+import { cell, FakeSocket, seatData, snapshot, tableInfo, tableView } from "./kit";
+
+const moving = vi.hoisted(() => ({ still: { current: true } }));
+vi.mock("../../src/ui/screen.svelte", async (original) => ({ ...(await original<object>()), ...moving }));
 
 let socket: FakeSocket;
 let session: Session;
@@ -18,16 +21,21 @@ const MOVES = {
 };
 
 /** The page of the first seat, in a game that stands like this. */
-async function open(changes: Partial<TableView> = {}, table: Partial<TableInfo> = {}): Promise<void> {
+async function open(
+  changes: Partial<TableView> = {},
+  table: Partial<TableInfo> = {},
+  events: AnyEvent[] = [],
+): Promise<{ goOn: (view: TableView, info: TableInfo) => Promise<void> }> {
   socket = new FakeSocket();
   session = new Session("GOLD12", () => socket);
   session.line.connect();
   socket.onopen?.();
-  socket.tell(snapshot({ view: tableView({ hand: HAND, moves: MOVES, ...changes }), table: tableInfo(table) }));
+  socket.tell(snapshot({ view: tableView({ hand: HAND, moves: MOVES, ...changes }), table: tableInfo(table), events }));
   const { view, info } = session.table;
   if (!view || !info) throw new Error("no game");
-  render(Game, { props: { view, info }, context: new Map([[KEY, session]]) });
+  const page = render(Game, { props: { view, info }, context: new Map([[KEY, session]]) });
   await tick();
+  return { goOn: (view, info) => page.rerender({ view, info }) };
 }
 
 const press = async (testid: string): Promise<void> => {
@@ -174,6 +182,51 @@ describe("when the round is over", () => {
     await open({ outcome: "exhausted", decider: null, hand: [], moves: {}, over: true }, { phase: "over" });
     expect(screen.getByTestId("podium").textContent).toContain("The saboteurs win");
     expect(document.body.textContent).not.toContain("secret until the end");
+  });
+
+  it("the podium tells the sharing of the last one too, nugget by nugget, and which door was shut", async () => {
+    const seats = ["blue-miner", "green-miner", "boss"].map((role) => seatData({ role, hand: 0 }));
+    const mine = [cell(0, 0, null, { what: "start" }), cell(1, 0, "EW:blue"), cell(2, 0, "treasure", { what: "goal" })];
+    await open(
+      { outcome: "treasure", connector: 0, decider: null, hand: [], moves: {}, over: true, seats, mine },
+      { phase: "over" },
+      [
+        { event: "RoundEnded", number: 0, outcome: "treasure", connector: 0 },
+        { event: "WaysJudged", number: 1, open: ["blue"], winners: ["blue"] },
+        { event: "Shared", number: 2, seat: 0, nuggets: 5, reason: "team" },
+      ],
+    );
+    const told = screen.getByTestId("podium").textContent;
+    expect(told).toContain("The way is closed to green by the blue door.");
+    expect(told).toContain("with the blue team");
+    expect(told).toContain("closed to green by the blue door");
+  });
+});
+
+describe("when the round ends before one’s eyes", () => {
+  afterEach(() => {
+    moving.still.current = true;
+    vi.useRealTimers();
+  });
+
+  async function end(): Promise<void> {
+    const { goOn } = await open();
+    const over = { outcome: "treasure", decider: null, moves: {} } as const;
+    await goOn(tableView(over), tableInfo({ phase: "between" }));
+  }
+
+  it("the mine is in sight for a moment, then the result", async () => {
+    moving.still.current = false;
+    vi.useFakeTimers();
+    await end();
+    expect(screen.queryByTestId("round-end")).toBeNull();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(screen.getByTestId("round-end")).toBeTruthy();
+  });
+
+  it("the result comes at once for those who want it still", async () => {
+    await end();
+    expect(screen.getByTestId("round-end")).toBeTruthy();
   });
 });
 
