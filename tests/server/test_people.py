@@ -40,6 +40,12 @@ def test_the_host_adds_and_removes_bots(house: House) -> None:
     assert ada.refused("addBot", bot="skynet") == "bot-unknown"
 
 
+def test_a_table_has_seats_enough_to_play(house: House) -> None:
+    _, ada = house.host(seats=2, bots=["random"] * 2)
+    assert ada.table["capacity"] == 3
+    ada.granted("start")
+
+
 def test_a_table_has_as_many_seats_as_were_wanted(house: House) -> None:
     _, ada = house.host(seats=4, bots=["random"] * 3)
     assert ada.refused("addBot", bot="random") == "table-full"

@@ -97,8 +97,9 @@ class Table:
 
     @property
     def capacity(self) -> int:
-        """How many can sit here: as many as were wanted, but no more than can play what is chosen."""
-        return min(self.seats_wanted, numbers(self.setup.modules, self.setup.game)[-1])
+        """How many can sit here: as many as were wanted, or the nearest number that can play what is chosen."""
+        allowed = numbers(self.setup.modules, self.setup.game)
+        return max(allowed[0], min(self.seats_wanted, allowed[-1]))
 
     @property
     def stand_in(self) -> str:
