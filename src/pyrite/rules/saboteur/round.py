@@ -389,6 +389,7 @@ def shuffled(g: State) -> Deal:
     g.rng.shuffle(gold, 0, len(gold))
     if book.centre:
         _path_last(book, deck)
+        g.rng.shuffle(deck, 0, len(deck) - 1)  # those above it would tell how far one had to look for it
     piles: list[vec[i64]] = []
     for pile in book.piles:
         own = pile.faces[:]
