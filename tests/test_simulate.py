@@ -36,8 +36,10 @@ def test_a_cell_shows_the_rate_with_its_interval(capsys: pytest.CaptureFixture[s
 
 
 def test_the_json_has_everything(capsys: pytest.CaptureFixture[str]) -> None:
-    told = json.loads(said(capsys, f"{QUICK} --seed 3 --modules veto --edition pl --json"))
+    chosen = "--modules veto --edition pl --options nextStarter=lastTurn"
+    told = json.loads(said(capsys, f"{QUICK} --seed 3 {chosen} --json"))
     (cell,) = told.pop("cells")
+    assert told.pop("options") == "nextStarter=lastTurn"
     assert told == {"seed": 3, "game": "saboteur", "modules": ["veto"], "edition": "pl"}
     assert (cell["players"], cell["miners"], cell["saboteurs"], cell["rounds"]) == (3, "rookie", "random", 4)
     assert cell["rate"] == cell["minersWon"] / 4
@@ -88,7 +90,7 @@ def test_the_json_of_the_forest_has_everything(capsys: pytest.CaptureFixture[str
     command = "simulate --game lost-mines --seats walker,random --players 4 --rounds 2 --jobs 1 --json"
     told = json.loads(said(capsys, command))
     (cell,) = told.pop("cells")
-    assert told == {"seed": 1, "game": "lost-mines", "modules": [], "edition": "default"}
+    assert told == {"seed": 1, "game": "lost-mines", "modules": [], "edition": "default", "options": ""}
     assert (cell["players"], cell["seats"], cell["rounds"]) == (4, ["walker", "random"] * 2, 2)
     assert 0 <= cell["taken"] <= cell["treasures"] == 8
     whole = {(line["bot"], line["role"]): line for line in cell["points"]}
@@ -127,6 +129,9 @@ def test_each_game_has_its_own_words(wrong: str, told: str, capsys: pytest.Captu
         ("--players 2", "3 to 10"),
         ("--modules cave", ", ".join(MODULES)),
         ("--edition de", "default, pl, cs, uk"),
+        ("--options mapBan=some", "goals, all"),
+        ("--options saboteurPay=cz,mapBan", "saboteurPay=cz"),
+        ("--options remainder=card", "saboteurPay, roundEnd"),
     ],
 )
 def test_what_the_engine_refuses_is_said_with_what_is_allowed(

@@ -27,7 +27,7 @@ WIDEST = 400  # columns of a table
 def add(subparsers: Subparsers) -> None:
     from pyrite.bots.registry import PLAYS
     from pyrite.rules.saboteur.modules import MODULES
-    from pyrite.rules.saboteur.options import EDITIONS, GAMES, LOST_MINES, SABOTEUR
+    from pyrite.rules.saboteur.options import EDITIONS, GAMES, LOST_MINES, SABOTEUR, spellings
 
     parser = subparsers.add_parser(
         "simulate",
@@ -80,6 +80,9 @@ def add(subparsers: Subparsers) -> None:
         default="default",
         help=text("simulate-edition-help", editions=", ".join(EDITIONS)),
     )
+    parser.add_argument(
+        "--options", metavar="PAIRS", default="", help=text("simulate-options-help", options=", ".join(spellings()))
+    )
     add_decks(parser)
     parser.add_argument("--json", action="store_true", help=text("simulate-json-help"))
     parser.set_defaults(run=run, refuse=parser.error)
@@ -91,7 +94,7 @@ def run(args: Namespace) -> int:
     from pyrite.rules.saboteur.setup import Setup
 
     use_decks(args)
-    options = parse_options("", args.edition, args.game)
+    options = parse_options(args.options.replace(",", " "), args.edition, args.game)
     complete(args)
     for players in args.players:
         Setup(players, options, args.modules, game=args.game)
@@ -159,7 +162,8 @@ def _print_table(table: RenderableType) -> None:
 def _print_json(args: Namespace, cells: list[dict[str, object]]) -> None:
     import msgspec
 
-    told = {"seed": args.seed, "game": args.game, "modules": args.modules, "edition": args.edition, "cells": cells}
+    chosen = {"modules": args.modules, "edition": args.edition, "options": args.options}
+    told = {"seed": args.seed, "game": args.game, **chosen, "cells": cells}
     print(msgspec.json.format(msgspec.json.encode(told)).decode())
 
 

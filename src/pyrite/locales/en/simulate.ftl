@@ -26,6 +26,7 @@ simulate-seed-help = a number that decides the deals and the bots' chances (defa
 simulate-jobs-help = processes to play in (default: one for each processor)
 simulate-modules-help = modules in play, with commas between: { $modules } (default: none)
 simulate-edition-help = the printed edition that is followed: { $editions } (default: default)
+simulate-options-help = single options where you want another reading than the edition's, with commas between: { $options }
 simulate-json-help = print JSON instead of a table
 
 simulate-not-players = { $text } names no number of players; write 5, or 3,5,7, or 3-10

@@ -118,6 +118,11 @@ def options_from(edition: str = "default", **overrides: str) -> Options:
     return msgspec.structs.replace(EDITIONS[edition], **chosen)  # checks what was chosen
 
 
+def spellings() -> list[str]:
+    """Every option with all its values, as it is written: `saboteurPay=std|cz`."""
+    return [f"{text_name}={'|'.join(allowed)}" for text_name, allowed in _KNOWN.values()]
+
+
 def print_options(options: Options, game: str = SABOTEUR) -> str:
     """Options as text, `saboteurPay=std roundEnd=handsEmpty …`: those of the plain game, and others not at rest."""
     return " ".join(
