@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 import pyrite
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.setup import SABOTEUR, Setup
+from tests.conftest import TOLD
 from tests.properties.combos import pairs
 from tests.properties.soak import EACH_PAIR, LONGEST_TURN, Progress, game, soak_all
 
@@ -36,13 +38,18 @@ def test_a_game_that_does_not_come_on_is_noticed() -> None:
     assert progress.look(state) == "a turn without end: turn"
 
 
-def test_so_many_of_them_are_games_of_the_box() -> None:
-    assert sum(game(number)[0].game == SABOTEUR for number in range(PORTIONS * PORTION)) >= IN_THE_MINE
+def test_so_many_of_them_are_games_of_the_box(record_property: Callable[[str, object], None]) -> None:
+    played = range(PORTIONS * PORTION)
+    in_the_mine = sum(game(number)[0].game == SABOTEUR for number in played)
+    seeds = f"seeds {played[0]} to {played[-1]}"
+    record_property(TOLD, f"{in_the_mine} games of the box and {len(played) - in_the_mine} in the forest, {seeds}")
+    assert in_the_mine >= IN_THE_MINE
 
 
-def test_every_two_modules_that_go_together_meet_often_enough() -> None:
+def test_every_two_modules_that_go_together_meet_often_enough(record_property: Callable[[str, object], None]) -> None:
     met: Counter[tuple[str, str]] = Counter(dict.fromkeys(pairs(), 0))
     for number in range(PLANNED):
         modules = set(game(number)[0].modules)
         met.update(pair for pair in pairs() if set(pair) <= modules)
+    record_property(TOLD, f"{len(met)} pairs of modules, each in {min(met.values())} games or more of {PLANNED}")
     assert {pair: times for pair, times in met.items() if times < EACH_PAIR} == {}
