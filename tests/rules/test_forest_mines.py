@@ -165,7 +165,7 @@ def test_from_one_mine_to_another_beside_it() -> None:
 # --- treasures --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LM-39", "A-10")
+@pytest.mark.rule("LM-39")
 def test_who_ends_his_walk_on_a_treasure_mine_takes_one_of_its_sort() -> None:
     state = arrives(treasures="gold-3 silver-2 jewels-4")
     walk(state, "E")
@@ -173,6 +173,15 @@ def test_who_ends_his_walk_on_a_treasure_mine_takes_one_of_its_sort() -> None:
     taken = told(state, TreasureTaken, 0)
     assert [(event.seat, event.slot, event.kind, event.treasure) for event in taken] == [(0, 2, "silver", "silver-2")]
     assert [event.treasure for event in told(state, TreasureTaken, 1)] == [None]
+
+
+@pytest.mark.rule("A-10")
+def test_in_the_turn_of_arrival_there_is_one_treasure_even_if_more_lie_there() -> None:
+    state = arrives(treasures="silver-1 silver-2 silver-3")
+    walk(state, "E")
+    do(state, "collect 2")
+    assert owners(state) == [None, 0, None]
+    assert (state.decision.name, state.decider) == ("turn", 1)
 
 
 @pytest.mark.rule("LM-39")

@@ -31,8 +31,10 @@ def test_a_troll_goes_home_when_its_owners_next_turn_begins() -> None:
 
 
 @pytest.mark.rule("LM-30")
-def test_only_ones_own_troll_goes_home() -> None:
-    trolls = ["troll 2,2 east 1", "troll 2,2 north 2"]
+@pytest.mark.parametrize(
+    "trolls", [["troll 2,2 east 1", "troll 2,2 north 2"], ["troll 2,2 north 2", "troll 2,2 east 1"]]
+)
+def test_only_ones_own_troll_goes_home(trolls: list[str]) -> None:
     state = forest(laid="NESW 2,2; NESW 3,2", hands={0: "axe"}, edges=trolls)
     rest(state, 0)
     assert edges(state) == ["troll 2,2 north 2"]

@@ -37,7 +37,6 @@ from pyrite.rules.saboteur.moves import (
     STAY,
     STEP,
     TROLL_MARK,
-    TURNED,
     face,
     mark,
     verb,
@@ -160,14 +159,7 @@ class Course(Round):
         if size == 0:
             g.note(facts.TRAPPED, seat, 0, 0)
             return
-        card = g.hands[seat * HAND_ROOM + g.chance(size)]
-        i = seat * HAND_ROOM
-        while g.hands[i] != card:
-            i += 1
-        while i < seat * HAND_ROOM + size - 1:
-            g.hands[i] = g.hands[i + 1]
-            i += 1
-        g.hand_size[seat] = size - 1
+        card = g.from_hand(seat, g.face[g.hands[seat * HAND_ROOM + g.chance(size)]])
         g.put_away(card, 0)
         g.note(facts.TRAPPED, seat, card, 1)
 
@@ -193,13 +185,7 @@ class Course(Round):
         return sides + 8 if (shape >> entry) & 1 else sides
 
     def settle(self, g: State, half_turn: bool) -> None:
-        spot = g.pending
-        card = g.mine.card(spot)
-        mine = g.goal(card)
-        g.mine.turn_up(spot, mine.half_turn if half_turn else mine.shape)
-        g.note(facts.FITTED, g.turn, card, spot | (TURNED if half_turn else 0))
-        g.pending = 0
-        mine.reached(g, g.turn)
+        Round.settle(self, g, half_turn)
         self.arrive(g)
 
     def arrive(self, g: State) -> None:
