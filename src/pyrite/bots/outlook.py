@@ -18,6 +18,7 @@ POINT: Final = 64  # hopes are counted in parts of a point
 FULL: Final = 64  # the weight of one's own dwarf
 SHARE: Final = 48  # … of a dwarf that plays for the same pool
 GRUDGE: Final = 8  # … of all the others together, against them
+RIVALRY: Final = 120  # … the same, when it is about stopping somebody
 DRAGONS_BITE: Final = POINT  # two points, but only of those one has
 SORTS: Final = 4
 ROOM: Final = 10  # treasures of a sort on the board, one more than there can be
@@ -40,6 +41,8 @@ class Outlook:
         self.clan: i64 = dwarf.clan
         self.weight: vec[i64] = vec[i64](capacity=9)  # how much each seat's hopes count; against it if less than 0
         self.guise: vec[i64] = vec[i64](capacity=9)  # the weights of a loyal dwarf of the clan one seems to belong to
+        self.malice: vec[i64] = vec[i64](capacity=9)  # how much one would like to stop each seat; friends less than 0
+        self.blame: vec[i64] = vec[i64](capacity=9)  # how much that would suit a loyal dwarf of that clan
         # A saboteur hides as long as there is plenty of time.
         self.shy: bool = self.team != ALONE and self.team != self.clan and view.pile > view.book.seats
         self.where: vec[i64] = vec[i64](capacity=9)  # cells of the dwarfs
@@ -59,12 +62,24 @@ class Outlook:
     def _weigh(self) -> None:
         seat: i64
         for seat in range(self.seats):
-            self.weight = append(self.weight, FULL if seat == self.me else self._weight(self._trust(seat)))
-            mate = self.view.role_back[seat] == self.clan + 1
-            self.guise = append(self.guise, FULL if seat == self.me else self._weight(FULL if mate else 0))
+            if seat == self.me:
+                self.weight = append(self.weight, FULL)
+                self.guise = append(self.guise, FULL)
+                self.malice = append(self.malice, -FULL)
+                self.blame = append(self.blame, -FULL)
+                continue
+            trust = self._trust(seat)
+            seeming: i64 = FULL if self.view.role_back[seat] == self.clan + 1 else 0
+            self.weight = append(self.weight, self._weight(trust))
+            self.guise = append(self.guise, self._weight(seeming))
+            self.malice = append(self.malice, self._malice(trust))
+            self.blame = append(self.blame, self._malice(seeming))
 
     def _weight(self, trust: i64) -> i64:
         return (trust * SHARE - (FULL - trust) * GRUDGE // (self.seats - 1)) // FULL
+
+    def _malice(self, trust: i64) -> i64:
+        return ((FULL - trust) * RIVALRY // (self.seats - 1) - trust * SHARE) // FULL
 
     def _trust(self, seat: i64) -> i64:
         """How likely a seat plays for the same pool, of FULL."""

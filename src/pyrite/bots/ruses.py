@@ -16,8 +16,9 @@ from pyrite.rules.saboteur.view import UNKNOWN
 LOOK_MINE: Final = 250
 LOOK_TREASURE: Final = 30
 LOOK_DWARF: Final = 60
-SNARED: Final = 600  # what a trap takes from a dwarf that goes through it
-SPITE: Final = 40  # less is not worth the bad blood
+SNARED: Final = 300  # what a trap takes from a dwarf that goes through it
+SPITE: Final = 40  # what it must be worth to set a trap …
+AMBUSH: Final = 250  # … and to call a troll, which is in everybody's way
 RUIN: Final = 200  # what a storm must be worth
 NEVER: Final = -100_000
 
@@ -36,7 +37,7 @@ def of_looking(outlook: Outlook, move: i64) -> i64:
 
 
 def of_edge(outlook: Outlook, token: i64, spot: i64, side: i64) -> i64:
-    """A trap or a troll where those pass soon who play for somebody else, and no friend does."""
+    """A trap where those pass who play for somebody else, and no friend does; a troll when they are about to arrive."""
     c = outlook.view.mine.at(spot)
     n = c + outlook.trails.step[side]
     rush = outlook.rush(outlook.ways)
@@ -54,14 +55,14 @@ def of_edge(outlook: Outlook, token: i64, spot: i64, side: i64) -> i64:
             continue
         harm: i64 = SNARED
         if token != TRAP:
-            if here - ways[n] > LAP:
-                continue  # by then the troll has gone home
+            if here > LAP:
+                continue  # nothing is at stake before the troll goes home
             harm = outlook.hopes(outlook.ways, rush, seat) // 4
-        total -= outlook.weight[seat] * harm
-        seeming -= outlook.guise[seat] * harm
+        total += outlook.malice[seat] * harm
+        seeming += outlook.blame[seat] * harm
     if outlook.shy:
         total = min(total, seeming)
-    return total // FULL - SPITE
+    return total // FULL - (SPITE if token == TRAP else AMBUSH)
 
 
 def _passes(outlook: Outlook, seat: i64, c: i64, n: i64) -> bool:
