@@ -20,13 +20,17 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
+from typing import TypeVar
 
 from tools.reach import Reach
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ("src", "tests", "docs", "bench", "tools")  # what the tests read, pyproject.toml besides
@@ -62,16 +66,17 @@ class Fault:
 class Worker:
     """A copy of the tree to make faults in."""
 
-    def __init__(self, sound: Path, folder: Path, tests: list[str]) -> None:
+    def __init__(self, sound: Path, folder: Path) -> None:
         self.sound = sound
         self.folder = folder
-        self.tests = tests
         shutil.copytree(sound, folder)
 
-    def reach(self) -> Reach | None:
-        """What the tests reach without any fault; None if they do not pass."""
-        file = self.folder / "reach.json"
-        return Reach.read(file) if self._run(None, [*self.tests, "--reach-to", str(file)]) == UNSEEN else None
+    def reach(self, file: str) -> Reach | None:
+        """What the tests of a file reach without any fault; None if they do not pass."""
+        written = self.folder / "reach.json"
+        patience = ["-o", "timeout=0"]  # watched over, they take their time
+        passed = self._run(None, [file, "--reach-to", str(written), *patience]) == UNSEEN
+        return Reach.read(written) if passed else None
 
     def attempt(self, fault: Fault, reach: Reach, jobs: int) -> str:
         """What became of a fault: `seen`, `unseen`, or `endless` if the tests did not come to an end."""
@@ -239,10 +244,9 @@ def main(arguments: list[str] | None = None) -> int:
             everything = [fault for fault in everything if _told(sound, fault) in told]
         sample = random.Random(chosen.seed).sample(everything, min(chosen.count, len(everything)))[chosen.skip :]
         print(f"{len(everything)} faults are possible, trying {len(sample)} of them (seed {chosen.seed})", flush=True)
-        workers = [Worker(sound, Path(folder) / str(number), chosen.tests) for number in range(chosen.jobs)]
-        reach = workers[0].reach()
+        workers = [Worker(sound, Path(folder) / str(number)) for number in range(chosen.jobs)]
+        reach = _reach(workers, _files(sound, chosen.tests))
         if reach is None:
-            print("the tests fail without any fault; make them pass first")
             return 2
         fates: Counter[str] = Counter()
         for fault, fate in _try_all(sample, workers, reach):
@@ -259,21 +263,46 @@ def main(arguments: list[str] | None = None) -> int:
     return 1 if share >= ALLOWED else 0
 
 
+def _files(sound: Path, tests: list[str]) -> list[str]:
+    """The files with tests in these files and folders, the largest first."""
+    found: set[Path] = set()
+    for name in tests:
+        found |= {sound / name} if name.endswith(".py") else {*(sound / name).rglob("test_*.py")}
+    return [str(file.relative_to(sound)) for file in sorted(found, key=lambda file: -file.stat().st_size)]
+
+
+def _reach(workers: list[Worker], files: list[str]) -> Reach | None:
+    """What all tests reach; None, and a word about it, if some fail without any fault."""
+    parts = dict(_share(workers, files, Worker.reach))
+    wrong = sorted(file for file, part in parts.items() if part is None)
+    if wrong:
+        print(f"these fail without any fault; make them pass first: {' '.join(wrong)}")
+        return None
+    reach = Reach.together(part for part in parts.values() if part)
+    print(f"{len(reach.seconds)} tests take {sum(reach.seconds.values()):.0f} s", flush=True)
+    return reach
+
+
 def _try_all(sample: list[Fault], workers: list[Worker], reach: Reach) -> Iterator[tuple[Fault, str]]:
-    """Every fault with its fate, as they come to an end; as many at a time as there are workers."""
+    """Every fault with its fate, as they come to an end."""
+    return _share(workers, sample, lambda worker, fault: worker.attempt(fault, reach, len(workers)))
+
+
+def _share(workers: list[Worker], tasks: Sequence[T], do: Callable[[Worker, T], R]) -> Iterator[tuple[T, R]]:
+    """Let workers do all tasks, as many at a time as there are workers."""
     idle: SimpleQueue[Worker] = SimpleQueue()
     for worker in workers:
         idle.put(worker)
 
-    def attempt(fault: Fault) -> tuple[Fault, str]:
+    def one(task: T) -> tuple[T, R]:
         worker = idle.get()
         try:
-            return fault, worker.attempt(fault, reach, len(workers))
+            return task, do(worker, task)
         finally:
             idle.put(worker)
 
     with ThreadPoolExecutor(len(workers)) as pool:
-        for done in as_completed([pool.submit(attempt, fault) for fault in sample]):
+        for done in as_completed([pool.submit(one, task) for task in tasks]):
             yield done.result()
 
 

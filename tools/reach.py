@@ -33,6 +33,18 @@ class Reach:
         lines = {name: {int(line): tests for line, tests in found.items()} for name, found in told["lines"].items()}
         return cls(lines, told["seconds"])
 
+    @classmethod
+    def together(cls, parts: Iterable[Reach]) -> Reach:
+        """What several runs have written down, of different tests."""
+        whole = cls({}, {})
+        for part in parts:
+            whole.seconds.update(part.seconds)
+            for name, lines in part.lines.items():
+                found = whole.lines.setdefault(name, {})
+                for line, tests in lines.items():
+                    found[line] = [*found.get(line, []), *tests]
+        return whole
+
     def tests(self, file: Path, lines: Iterable[int]) -> list[str]:
         """The tests that reach one of these lines, quickest first; then all others, if it is reached before any."""
         found = {test for line in lines for test in self.lines.get(str(file), {}).get(line, [])}
