@@ -75,7 +75,10 @@ function words(event: AnyEvent, names: readonly string[], game: string): Words {
       out["own"] = yes(event.target === event.seat);
     }
   }
-  if (event.event === "FrontCleared") out["kind"] = useOf(event.card);
+  if (event.event === "FrontCleared") {
+    out["kind"] = useOf(event.card);
+    if (out["kind"] === "break") out["tool"] = thing("tool", event.card.replace("break-", ""));
+  }
   if (given.get("target") !== undefined && given.get("target") !== null) out["aim"] = "seat";
   if (given.has("from_x")) {
     out["from"] = place(given.get("from_x"), given.get("from_y"));

@@ -103,15 +103,6 @@ const standApart = (cells: readonly Cell[], { cell }: Camera, far: number): bool
       .every((other) => Math.max(Math.abs(one.x - other.x) * cell, Math.abs(one.y - other.y) * heightOf(cell)) >= far),
   );
 
-/** The same window moved back over the board, as far as the board is large enough. */
-export function inside(window: Bounds, board: Bounds): Bounds {
-  const back = (low: number, high: number, least: number, most: number): number =>
-    high - low >= most - least ? (least + most - low - high) / 2 : low < least ? least - low : Math.min(0, most - high);
-  const dx = back(window.left, window.right, board.left, board.right);
-  const dy = back(window.top, window.bottom, board.top, board.bottom);
-  return { left: window.left + dx, right: window.right + dx, top: window.top + dy, bottom: window.bottom + dy };
-}
-
 export const within = ({ x, y }: Cell, { left, top, right, bottom }: Bounds): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
@@ -158,6 +149,19 @@ export function held(camera: Camera, bounds: Bounds, size: Size): Camera {
       keep - (bounds.bottom + 1) * heightOf(camera.cell),
       size.height - keep - bounds.top * heightOf(camera.cell),
     ),
+  };
+}
+
+/** The camera, moved so that nothing beyond the board is in the frame; a board smaller than the frame is in its middle. */
+export function kept(camera: Camera, board: Bounds, size: Size, margin: Margin): Camera {
+  const back = (low: number, high: number, least: number, most: number): number =>
+    high - low <= most - least ? (least + most - low - high) / 2 : low > least ? least - low : Math.max(0, most - high);
+  const { left, top } = corner(camera, { x: board.left, y: board.top });
+  const { left: right, top: bottom } = corner(camera, { x: board.right + 1, y: board.bottom + 1 });
+  return {
+    ...camera,
+    x: Math.round(camera.x + back(left, right, margin.side, size.width - margin.side)),
+    y: Math.round(camera.y + back(top, bottom, margin.top, size.height - margin.bottom)),
   };
 }
 

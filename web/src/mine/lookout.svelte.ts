@@ -6,7 +6,7 @@ import {
   fit,
   heightOf,
   held,
-  inside,
+  kept,
   zoom,
   type Bounds,
   type Camera,
@@ -59,8 +59,8 @@ export class Lookout {
     if (fit(this.#bounds, this.#size, this.#margin).cell >= READABLE) return;
     this.close = true;
     const margin = { ...this.#margin, bottom: this.#margin.bottom + FOOT };
-    const close = closeUp(cells, this.#size, margin, READABLE);
-    this.#leap(fit(board ? inside(close, board) : close, this.#size, margin));
+    const close = fit(closeUp(cells, this.#size, margin, READABLE), this.#size, margin);
+    this.#leap(board ? kept(close, board, this.#size, margin) : close);
   }
 
   /** Back to the whole mine, if it came close by itself and nobody has moved it since. */

@@ -7,4 +7,6 @@ export const phone = new MediaQuery("max-width: 759px", false);
 export const low = new MediaQuery("(max-height: 480px) and (min-width: 560px)", false);
 /** Room for a column at the right: in letters, so that large ones do not crowd out the mine. */
 export const wide = new MediaQuery("min-width: 68.75rem", true);
+/** Room for a legend above the log. */
+export const tall = new MediaQuery("min-height: 53rem", false);
 export const still = new MediaQuery("prefers-reduced-motion: reduce", false);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { edgePlace, litBy, slotPlace } from "../../src/game/aims";
 import { Choice } from "../../src/game/choice.svelte";
 import { readMove, readMoves } from "../../src/game/moves";
-import { fit, inside, nearest, sideAt } from "../../src/mine/geometry";
+import { kept, nearest, sideAt } from "../../src/mine/geometry";
 import { Table } from "../../src/table.svelte";
 import type { Moves, TableView } from "../../src/wire";
 import { snapshot } from "../page/kit";
@@ -64,17 +64,18 @@ describe("treasures", () => {
   });
 });
 
-describe("a window over the board", () => {
-  const board = { left: 0, top: 0, right: 10, bottom: 6 };
+describe("a view of the board", () => {
+  const board = { left: 0, right: 10, top: 0, bottom: 6 };
+  const size = { width: 200, height: 310 };
+  const margin = { top: 0, bottom: 0, side: 0 };
+
   it("never shows what is beyond it", () => {
-    expect(inside({ left: -4, right: 2, top: 5, bottom: 8 }, board)).toEqual({ left: 0, right: 6, top: 3, bottom: 6 });
-    expect(inside({ left: 3, right: 5, top: 1, bottom: 2 }, board)).toEqual({ left: 3, right: 5, top: 1, bottom: 2 });
+    expect(kept({ cell: 40, x: 90, y: -400 }, board, size, margin)).toEqual({ cell: 40, x: 0, y: 310 - 7 * 62 });
+    expect(kept({ cell: 40, x: -100, y: -50 }, board, size, margin)).toEqual({ cell: 40, x: -100, y: -50 });
   });
 
   it("that is larger than the board has it in its middle", () => {
-    const { left, right } = inside({ left: 0, right: 20, top: 0, bottom: 2 }, board);
-    expect([left, right]).toEqual([-5, 15]);
-    expect(fit(board, { width: 400, height: 400 }, { top: 0, bottom: 0, side: 0 }).cell).toBe(36);
+    expect(kept({ cell: 40, x: 0, y: 0 }, board, { width: 640, height: 534 }, margin)).toEqual({ cell: 40, x: 100, y: 50 });
   });
 });
 

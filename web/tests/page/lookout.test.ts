@@ -72,3 +72,23 @@ it("a mine that is large enough stays where it is", () => {
   lookout.approach(lit);
   expect([lookout.camera, lookout.leap]).toEqual([before, null]);
 });
+
+describe("a board with an end", () => {
+  const board = { left: 0, top: 0, right: 11.4, bottom: 6 };
+
+  it("fills the frame, however near its end the lit places lie", () => {
+    lookout.show(board, size, margin);
+    lookout.approach([1, 3, 5].map((y) => ({ x: 10.9, y })), board);
+    const { x, cell } = lookout.camera;
+    expect(cell).toBeGreaterThan(fit(board, size, margin).cell);
+    expect(x + (board.right + 1) * cell).toBeCloseTo(size.width - margin.side, -0.3);
+  });
+
+  it("stands in the middle where it is smaller than the frame", () => {
+    const narrow = { ...board, right: 3 };
+    lookout.show(board, size, margin);
+    lookout.approach([{ x: 0, y: 0 }, { x: 0, y: 4 }], narrow);
+    const { x, cell } = lookout.camera;
+    expect(x + 2 * cell).toBeCloseTo(size.width / 2, -0.3);
+  });
+});

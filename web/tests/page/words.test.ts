@@ -100,6 +100,12 @@ describe("events", () => {
     expect(sentence({ ...seen, goal: "treasure" }, names)).toBe("Řehoř looks at the upper goal: the treasure.");
   });
 
+  it("name the tool that is whole again, and what else was taken away", () => {
+    const cleared = { event: "FrontCleared", number: 0, seat: 1 } as const;
+    expect(sentence({ ...cleared, card: "break-pickaxe" }, names)).toBe("Řehoř is rid of the broken pickaxe.");
+    expect(sentence({ ...cleared, card: "trap" }, names)).toBe("Řehoř is free again.");
+  });
+
   it("name all winners", () => {
     expect(sentence({ event: "GameEnded", number: 0, winners: [0, 2] }, names)).toBe(
       "Łucja and Żubr win the game together.",

@@ -171,7 +171,7 @@ page-event-goal-shown = The { page-goal-place } goal was { $goal }.
 page-event-front-cleared =
     { $kind ->
         [trap] { $seat } is free again.
-        [break] { $seat } is rid of { $card }.
+        [break] { $seat } is rid of the broken { $tool }.
        *[theft] The theft of { $seat } is called off.
     }
 page-event-role-seen =
