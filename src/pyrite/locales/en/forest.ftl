@@ -152,7 +152,7 @@ forest-thing-why =
 
 ### Keys
 
-forest-keys = Tab leads to the cards, arrows go from place to place, R turns a card, Enter plays it, Escape lets it go. When your dwarf walks, every arrow is a step and S stays. With Shift, arrows go over every place of the forest, and Enter says why nothing can be done there. Hold a card to read it.
+forest-keys = Tab leads to the cards, arrows to the side go from card to card; arrow up leads to the places where it may lie, and arrows go from place to place. R turns a card, Enter plays it, Escape lets it go. When your dwarf walks, every arrow is a step and S stays. With Shift, arrows go over every place of the forest, and Enter says why nothing can be done there. Hold a card to read it.
 
 ### Players
 

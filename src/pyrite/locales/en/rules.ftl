@@ -67,7 +67,7 @@ rules-gold-text =
 rules-dwarfs = Who is dealt
 rules-dwarfs-text = One dwarf more than there are players is shuffled, and the one left over stays hidden.
 rules-keys = Keys
-rules-keys-text = Tab leads to the cards, arrows go from place to place, R turns a card, Enter plays it, Escape lets it go. With Shift, arrows go over every place beside the mine, and Enter says why nothing may lie there. Hold a card to read it.
+rules-keys-text = Tab leads to the cards, arrows to the side go from card to card; arrow up leads to the places where it may lie, and arrows go from place to place. R turns a card, Enter plays it, Escape lets it go. With Shift, arrows go over every place beside the mine, and Enter says why nothing may lie there. Hold a card to read it.
 
 ### Tables
 
