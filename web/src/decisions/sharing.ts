@@ -18,7 +18,7 @@ type NameOf = (seat: number) => string;
 const after = (events: readonly AnyEvent[]): readonly AnyEvent[] =>
   events.slice(events.findLastIndex(({ event }) => event === "RoundEnded") + 1);
 
-export const judged = (events: readonly AnyEvent[]): WaysJudged | null =>
+const judged = (events: readonly AnyEvent[]): WaysJudged | null =>
   after(events).find((event) => event.event === "WaysJudged") ?? null;
 
 /** Who has won, as the words of the page tell it: miners, a team, both or none of them, the greedy dwarf, … */

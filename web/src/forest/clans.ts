@@ -17,8 +17,4 @@ export function dwarfOf(role: string): Dwarf | null {
 
 export const otherClan = (clan: string): string => (clan === "blue" ? "yellow" : "blue");
 
-/** For whom a dwarf gathers treasures: a clan, or himself. */
-export const sideOf = ({ clan, wish }: Dwarf): string | null =>
-  wish === "selfish" ? null : wish === "loyal" ? clan : otherClan(clan);
-
 export const clanName = (clan: string): string => say("forest-clan", { clan });
