@@ -11,9 +11,11 @@ from mypy_extensions import i64
 from pyrite.rules.cards import Deck
 from pyrite.rules.errors import NotationError
 from pyrite.rules.mine import HIDDEN, PATH, PICTURE, STACK, spot
-from pyrite.rules.saboteur.book import Book, Goal, Kind
+from pyrite.rules.saboteur.book import Book, Goal
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.modules import MODULES, Module
+from pyrite.rules.saboteur.modules.chest_effects import Chest
+from pyrite.rules.saboteur.modules.chests import ChestPath
 from pyrite.rules.saboteur.options import Options
 from pyrite.rules.saboteur.position import parse_position, print_position
 from pyrite.rules.saboteur.round import stacked
@@ -37,10 +39,10 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     book.hand = CARDS_OF_A_HAND
     paths = book.add_pile("paths")
     for name in PATHS:
-        book.add_to_pile(paths, Goal(f"chest-{name}", parse_shape(name), turned(parse_shape(name))), 1)
+        book.add_to_pile(paths, ChestPath(f"chest-{name}", parse_shape(name), turned(parse_shape(name))), 1)
     chests = book.add_pile("chests")
     for letter in "abc":
-        book.add_to_pile(chests, Kind(f"chest-{letter}"), 2)
+        book.add_to_pile(chests, Chest(f"chest-{letter}"), 2)
     book.picture = Goal("party", 0, 0)
     for x, sides in ((1, "nw"), (2, "ens")):
         book.ground.lay(spot(x, -4), parse_shape("".join(sorted(sides, key="nesw".index))), PICTURE, 0)
@@ -351,9 +353,10 @@ def stirred(state: State, chance: random.Random) -> None:
                 state.show_to(state.mine.card(one), chance.randrange(seats))
                 state.mine.exchange(one, other)
                 state.mix(row([state.mine.card(one), state.mine.card(other)]), mask)
-        case 1:  # hands are swapped
-            one, other = chance.sample(range(seats), 2)
-            swap_hands(state, one, other)
+        case 1:  # hands are swapped; whoever's turn it is keeps something to play
+            holding = [seat for seat in range(seats) if state.hand_size[seat]]
+            if len(holding) > 1:
+                swap_hands(state, *chance.sample(holding, 2))
         case 2:  # dwarfs are dealt anew
             roles = [*state.role]
             state.mix(row(roles), 0)
