@@ -230,6 +230,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", default="", help="only files whose path contains this")
     parser.add_argument("--again", type=Path, help="only faults that an earlier run, in this file, found unseen")
+    parser.add_argument(
+        "--reach", type=Path, help="a file to keep what the tests reach, for more runs of the same tree"
+    )
     parser.add_argument("--tests", nargs="+", default=TESTS, help="what to run against each fault")
     chosen = parser.parse_args(arguments)
 
@@ -245,9 +248,12 @@ def main(arguments: list[str] | None = None) -> int:
         sample = random.Random(chosen.seed).sample(everything, min(chosen.count, len(everything)))[chosen.skip :]
         print(f"{len(everything)} faults are possible, trying {len(sample)} of them (seed {chosen.seed})", flush=True)
         workers = [Worker(sound, Path(folder) / str(number)) for number in range(chosen.jobs)]
-        reach = _reach(workers, _files(sound, chosen.tests))
+        kept = Reach.read(chosen.reach) if chosen.reach and chosen.reach.exists() else None
+        reach = kept or _reach(workers, _files(sound, chosen.tests))
         if reach is None:
             return 2
+        if chosen.reach:
+            reach.write(chosen.reach)
         fates: Counter[str] = Counter()
         for fault, fate in _try_all(sample, workers, reach):
             fates[fate] += 1

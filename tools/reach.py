@@ -33,6 +33,9 @@ class Reach:
         lines = {name: {int(line): tests for line, tests in found.items()} for name, found in told["lines"].items()}
         return cls(lines, told["seconds"])
 
+    def write(self, file: Path) -> None:
+        file.write_text(json.dumps({"lines": self.lines, "seconds": self.seconds}), encoding="utf-8")
+
     @classmethod
     def together(cls, parts: Iterable[Reach]) -> Reach:
         """What several runs have written down, of different tests."""
@@ -77,8 +80,7 @@ class Recorder:
 
     def pytest_sessionfinish(self) -> None:
         self.coverage.stop()
-        lines = _by_file(self.coverage.get_data(), self.root)
-        self.file.write_text(json.dumps({"lines": lines, "seconds": self.seconds}), encoding="utf-8")
+        Reach(_by_file(self.coverage.get_data(), self.root), self.seconds).write(self.file)
 
 
 def _forget() -> None:
