@@ -230,9 +230,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", default="", help="only files whose path contains this")
     parser.add_argument("--again", type=Path, help="only faults that an earlier run, in this file, found unseen")
-    parser.add_argument(
-        "--reach", type=Path, help="a file to keep what the tests reach, for another run"
-    )
+    parser.add_argument("--reach", type=Path, help="a file to keep what the tests reach, for another run")
     parser.add_argument("--tests", nargs="+", default=TESTS, help="what to run against each fault")
     chosen = parser.parse_args(arguments)
 
