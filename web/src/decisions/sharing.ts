@@ -81,6 +81,7 @@ function whyNothing(view: TableView, events: readonly AnyEvent[], all: readonly 
   if (view.seats[seat]?.front.includes("trap")) return say("page-gold-share-trapped");
   const role = teamOf(view.seats[seat]?.role);
   if (role === "geologist") return say("page-gold-share-no-crystals");
+  if (role === "saboteur") return view.outcome === "treasure" ? say("page-gold-share-found") : null;
   if (role !== "blue" && role !== "green") return null;
   if (view.outcome !== "treasure") return say("page-gold-share-buried");
   if (!verdict?.open.includes(role)) {

@@ -87,6 +87,12 @@ describe("the gold of a round", () => {
     expect(wayWords(ways(view.mine))).toEqual(["The way is closed to green by the blue door."]);
   });
 
+  it("says why saboteurs go away empty-handed, unless they have stolen some", () => {
+    const two = { ...view, seats: [...seats, seatData({ role: "saboteur" })] };
+    expect(told(4, two)).toEqual([["the treasure was found", null, 0]]);
+    expect(told(3, two)).toEqual([["stolen from Ann", 1, 2]]);
+  });
+
   it("says that a trap did", () => {
     const trapped = seats.map((seat, at) => (at === 1 ? { ...seat, front: ["trap"] } : seat));
     expect(told(1, { ...view, seats: trapped })).toEqual([["trapped: no share", null, 0]]);

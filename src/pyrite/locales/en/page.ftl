@@ -736,6 +736,7 @@ page-gold-share-robbed = stolen by { $thief }
 page-gold-share-forgone = steals nothing
 page-gold-share-trapped = trapped: no share
 page-gold-share-no-crystals = no crystal in the mine
+page-gold-share-found = the treasure was found
 page-gold-share-buried = the treasure was not reached
 page-gold-share-late = the other team dug through
 page-gold-share-closed =
