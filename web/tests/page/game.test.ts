@@ -224,6 +224,14 @@ describe("when the round ends before one’s eyes", () => {
     expect(screen.getByTestId("round-end")).toBeTruthy();
   });
 
+  it("the result comes as soon as anything is pressed", async () => {
+    moving.still.current = false;
+    await end();
+    expect(screen.queryByTestId("round-end")).toBeNull();
+    await fireEvent.pointerDown(document.body);
+    expect(screen.getByTestId("round-end")).toBeTruthy();
+  });
+
   it("the result comes at once for those who want it still", async () => {
     await end();
     expect(screen.getByTestId("round-end")).toBeTruthy();
