@@ -43,6 +43,14 @@ def test_a_hand_offers_each_face_once_however_many_there_are(count: int) -> None
     assert twins, "some hand must hold a face twice, or this proves nothing"
 
 
+@pytest.mark.parametrize("twin", [1, 62, 63, 64, 125])
+def test_two_of_a_face_are_offered_once_whatever_its_number(twin: int) -> None:
+    state = begin(many_faces(125), 0, Rng.from_seed(f"{1:032x}"), [])
+    state.face[state.hands[0]] = state.face[state.hands[5]] = twin
+    state.listed = False
+    assert [face(move) for move in state.moves()].count(twin) == 1
+
+
 def test_a_book_that_is_full_says_so() -> None:
     book = many_faces(ROOM - 1)
     with pytest.raises(ValueError, match="126 faces"):

@@ -234,6 +234,7 @@ def test_with_fewer_than_three_cards_he_looks_at_those(left: int) -> None:
     assert hand(state, 0)[-1] == there[0]
     assert discard_pile(state)[49 - left :] == there[1:]
     assert (draw_pile(state), sizes(state)[0]) == ([], size)
+    assert [event.count for event in events(state, 1) if isinstance(event, CardsBuried)] == [1] * (left - 1)
 
 
 @pytest.mark.rule("X-G10")

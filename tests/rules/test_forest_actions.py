@@ -209,6 +209,13 @@ def test_there_is_one_token_on_an_edge(card: str, there: str) -> None:
 
 
 @pytest.mark.rule("A-21")
+def test_there_is_a_token_for_every_troll() -> None:
+    state = forest(hands={0: "troll"}, edges=["troll 1,2 east 1", "troll 1,2 north 2"])
+    do(state, "play troll at 1,2 south")
+    assert edges(state) == ["troll 1,2 east 1", "troll 1,2 north 2", "troll 1,2 south 0"]
+
+
+@pytest.mark.rule("A-21")
 def test_every_card_has_its_token_so_that_none_is_missing() -> None:
     state = forest(hands={0: "forest-trap"}, edges=["trap 1,2 north"], laid="tree-EW 2,2; tree-NES 1,1; tree-NESW 1,3")
     assert allows(state, "play forest-trap at 1,2 west")

@@ -262,3 +262,11 @@ def test_what_a_walk_costs_is_told_before_it_is_taken() -> None:
     walks = {(w.x, w.y): (w.route, w.traps, w.discovers) for w in seen(state, 0).walks}
     assert walks == {(2, 2): ("E", 0, False), (3, 2): ("EE", 1, False), (4, 2): ("EEE", 1, False)}
     assert seen(state, 1).walks == ()
+
+
+@pytest.mark.rule("LM-37")
+def test_a_way_round_a_trap_is_shown_if_it_is_not_too_far() -> None:
+    square = "NESW 2,2; NESW 3,2; NESW 2,1; NESW 3,1"
+    state = do(forest(laid=square, hands={0: "axe boat"}, dwarfs={0: "2,2"}, edges=TRAPPED), "pass axe")
+    walks = {(w.x, w.y): (w.route, w.traps) for w in seen(state, 0).walks}
+    assert walks == {(1, 2): ("W", 0), (2, 1): ("N", 0), (3, 1): ("NE", 0), (3, 2): ("NES", 0)}

@@ -572,6 +572,12 @@ def test_a_wrong_picture_is_refused(old: str, new: str, line: int, message: str)
     assert str(error.value).startswith(f"line {EXAMPLE.split(chr(10)).index('mine') + 1 + line}: {message}")
 
 
+def test_a_path_card_must_look_like_the_one_that_is_named() -> None:
+    named = EXAMPLE.replace("laid 1,0", "laid 1,0:NS", 1)
+    assert named != EXAMPLE
+    assert refused(named) == ("what lies at 1,0 is not drawn as NS looks", "mine")
+
+
 def test_a_face_up_goal_must_look_like_its_card() -> None:
     treasure = "\n |  |                    |\n-S--+-                  -{}-\n |  |                    |\n"
     for sign, drawn_right in (("$", True), ("o", False)):

@@ -437,6 +437,9 @@ def test_the_owner_of_a_box_can_say_what_his_postcard_shows() -> None:
     [
         ({"cells": []}, "picture, cells is '0'; allowed: 1…"),
         ({"cells": [{"at": [3, 0]}]}, "picture, open is '0'; allowed: 1…"),
+        ({"cells": [{"at": [3, 0], "open": "E"}, {"at": [4, 0], "open": "W"}]}, "picture, open is '0'; allowed: 1…"),
+        ({"cells": [{"at": [3, 0], "open": "S"}, {"at": [3, 1], "open": "N"}]}, "picture, open is '0'; allowed: 1…"),
+        ({"cells": [{"at": [3, 0], "open": "NS"}, {"at": [3, 1], "open": "S"}]}, "tunnels that meet inside"),
         ({"cells": [{"at": [3, 0], "open": "W"}] * 2}, "picture, cells has 3,0 2 times; allowed is once"),
         ({"cells": [{"at": [3, 0], "open": "WN"}]}, "picture, 3,0, open, links is 'WN'; allowed: NW"),
         ({"cells": [{"at": [3, 0], "open": "X"}]}, "picture, 3,0, open, links is 'X'; allowed: NESW"),
