@@ -210,9 +210,9 @@ def test_there_is_one_token_on_an_edge(card: str, there: str) -> None:
 
 @pytest.mark.rule("A-21")
 def test_there_is_a_token_for_every_troll() -> None:
-    state = forest(hands={0: "troll"}, edges=["troll 1,2 east 1", "troll 1,2 north 2"])
-    do(state, "play troll at 1,2 south")
-    assert edges(state) == ["troll 1,2 east 1", "troll 1,2 north 2", "troll 1,2 south 0"]
+    others = ["troll 1,2 east 2", "troll 1,2 north 3"]
+    state = do(forest(hands={0: "troll"}, players=4, edges=others), "play troll at 1,2 south")
+    assert edges(state) == [*others, "troll 1,2 south 0"]
 
 
 @pytest.mark.rule("A-21")
