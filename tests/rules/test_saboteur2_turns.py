@@ -94,9 +94,11 @@ def test_every_choice_of_one_to_three_cards_is_listed_once_in_the_order_of_the_h
 
 
 @pytest.mark.rule("X-G8")
-@pytest.mark.parametrize("order", ["NE map NS", "NS map NE", "map NE NS", "NS NE", "map NE", "NS NE NE"])
+@pytest.mark.parametrize(
+    "order", ["NE map NS", "NS map NE", "map NE NS", "NS NE", "map NE", "NS NE NE", "NE NESW", "NS NESW map"]
+)
 def test_passed_cards_lie_in_the_order_in_which_they_were_picked(order: str) -> None:
-    state = table(2, hands={0: "NE NE map NS"}, modules=S2)
+    state = table(2, hands={0: "NESW NE NE map NS"}, modules=S2)
     assert allows(state, f"pass {order}")
     do(state, f"pass {order}")
     assert discard_pile(state) == order.split()
