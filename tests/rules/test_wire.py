@@ -21,3 +21,10 @@ def test_what_is_declared_is_told_to_everybody_until_it_is_done() -> None:
     while state.decision.name == "veto":
         do(state, "allow")
     assert describe(view(state, 0)).declared is None
+
+
+def test_a_discard_says_who_has_seen_it_unless_everybody_has() -> None:
+    state = do(table(3, hands={0: "rockfall EW NS", 1: "map"}), "0: pass EW", "1: play map at 8,0")
+    for viewer in (0, 1, WATCHER):
+        told = [(card.card, card.seen_by) for card in describe(view(state, viewer)).discard]
+        assert told == [("EW" if viewer == 0 else None, (0,)), ("map", None)]
