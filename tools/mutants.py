@@ -60,7 +60,7 @@ class Fault:
     place: int  # the number of the node, in the order of ast.walk
     kind: str
     line: int
-    lines: range  # of the whole statement
+    lines: range | None  # of the whole statement; None if it is run when the module is loaded
 
 
 class Worker:
@@ -118,21 +118,22 @@ def faults(root: Path) -> list[Fault]:
             if id(node) not in barred:
                 line = getattr(node, "lineno", 1)
                 found += [
-                    Fault(file.relative_to(root), place, kind, line, lines.get(id(node), range(line, line + 1)))
-                    for kind in _kinds(node)
+                    Fault(file.relative_to(root), place, kind, line, lines.get(id(node))) for kind in _kinds(node)
                 ]
     return found
 
 
 def _statements(tree: ast.Module) -> dict[int, range]:
-    """The lines of the innermost statement around each node; of one with a body, those before it."""
+    """The lines of the innermost statement around each node of a function; of one with a body, those before it."""
     out: dict[int, range] = {}
-    for statement in ast.walk(tree):  # outer ones come first
-        if isinstance(statement, ast.stmt):
-            body = getattr(statement, "body", [])
-            end = body[0].lineno if body else (statement.end_lineno or statement.lineno) + 1
-            lines = range(statement.lineno, max(end, statement.lineno + 1))
-            out.update((id(node), lines) for node in ast.walk(statement))
+    within = (inner for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) for inner in node.body)
+    for outer in within:
+        for statement in ast.walk(outer):  # outer ones come first
+            if isinstance(statement, ast.stmt):
+                body = getattr(statement, "body", [])
+                end = body[0].lineno if body else (statement.end_lineno or statement.lineno) + 1
+                lines = range(statement.lineno, max(end, statement.lineno + 1))
+                out.update((id(node), lines) for node in ast.walk(statement))
     return out
 
 
@@ -229,7 +230,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--skip", type=int, default=0, help="leave out the first faults of the sample, tried before")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", default="", help="only files whose path contains this")
-    parser.add_argument("--again", type=Path, help="only faults that an earlier run, in this file, found unseen")
+    parser.add_argument(
+        "--again", type=Path, help="only faults that an earlier run of this sample, in this file, found unseen"
+    )
     parser.add_argument("--reach", type=Path, help="a file to keep what the tests reach, for another run")
     parser.add_argument("--tests", nargs="+", default=TESTS, help="what to run against each fault")
     chosen = parser.parse_args(arguments)
@@ -240,10 +243,10 @@ def main(arguments: list[str] | None = None) -> int:
             shutil.copytree(ROOT / name, sound / name, ignore=shutil.ignore_patterns("__pycache__", "static"))
         shutil.copy(ROOT / "pyproject.toml", sound)
         everything = [fault for fault in faults(sound) if chosen.only in str(fault.file)]
+        sample = random.Random(chosen.seed).sample(everything, min(chosen.count, len(everything)))[chosen.skip :]
         if chosen.again:
             told = {line.strip() for line in chosen.again.read_text(encoding="utf-8").splitlines()}
-            everything = [fault for fault in everything if _told(sound, fault) in told]
-        sample = random.Random(chosen.seed).sample(everything, min(chosen.count, len(everything)))[chosen.skip :]
+            sample = [fault for fault in sample if _told(sound, fault) in told]
         print(f"{len(everything)} faults are possible, trying {len(sample)} of them (seed {chosen.seed})", flush=True)
         workers = [Worker(sound, Path(folder) / str(number)) for number in range(chosen.jobs)]
         kept = Reach.read(chosen.reach) if chosen.reach and chosen.reach.exists() else None

@@ -48,8 +48,10 @@ class Reach:
                     found[line] = [*found.get(line, []), *tests]
         return whole
 
-    def tests(self, file: Path, lines: Iterable[int]) -> list[str]:
-        """The tests that reach one of these lines, quickest first; then all others, if it is reached before any."""
+    def tests(self, file: Path, lines: Iterable[int] | None) -> list[str]:
+        """The tests that reach one of these lines, quickest first; all of them for lines run before any test."""
+        if lines is None:
+            return self._quickest(self.seconds)
         found = {test for line in lines for test in self.lines.get(str(file), {}).get(line, [])}
         rest = self.seconds.keys() - found if BEFORE in found else set()
         return [*self._quickest(found - {BEFORE}), *self._quickest(rest)]

@@ -62,6 +62,7 @@ def test_open_meets_open_and_closed_meets_closed_on_every_side() -> None:
     assert refuses(state, "lay NESW 0,1") == ("LM-15", "misfit-forest")
     assert refuses(state, "lay ES 0,1") == ("LM-15", "misfit-forest")
     assert refuses(state, "lay ES 0,1 turned") == ("LM-15", "misfit-forest")  # south would be closed
+    assert refuses(state, "lay SW 0,1 turned") == ("LM-15", "misfit-forest")
 
 
 @pytest.mark.rule("LM-16")
