@@ -106,8 +106,20 @@ def put(name: str, value: object, *into: Json) -> bool:
     return bool(into)
 
 
-def look_for(plant: Plant, place: str, heard: Heard) -> None:
-    """Plant something into what Ada was told, and find it there."""
+def look_for(plant: Plant, place: str, *games: Heard) -> None:
+    """Plant something into what Ada was told, in the first of these games that has room for it, and find it there."""
+    for heard in games:
+        traffic = planted(plant, heard)
+        if traffic:
+            found = heard.findings(ADA, traffic)
+            assert found
+            assert found[0].startswith(place)
+            return
+    pytest.fail("there was no room for it")
+
+
+def planted(plant: Plant, heard: Heard) -> list[str]:
+    """What Ada was told, with something slipped in; empty if there was no room for it."""
     traffic = [*heard.traffic[ADA]]
     version = 0
     for at, raw in enumerate(traffic):
@@ -116,9 +128,5 @@ def look_for(plant: Plant, place: str, heard: Heard) -> None:
         now = heard.truth.at(version, BEA)
         if now and plant(message, now[1]):
             traffic[at] = json.dumps(message)
-            break
-    else:
-        pytest.fail("there was no room for it")
-    found = heard.findings(ADA, traffic)
-    assert found
-    assert found[0].startswith(place)
+            return traffic
+    return []
