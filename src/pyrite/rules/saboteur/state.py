@@ -215,10 +215,15 @@ class State:
         return self.choices
 
     def allows(self, move: i64) -> bool:
-        plain = self.decision.plain(self, move)
-        for m in self.moves():
-            if m == plain:
+        listed = self.moves()
+        for m in listed:
+            if m == move:
                 return True
+        plain = self.decision.plain(self, move)  # after the rest: nearly always it is said as it is listed
+        if plain != move:
+            for m in listed:
+                if m == plain:
+                    return True
         return False
 
     def play(self, move: i64) -> None:
