@@ -36,6 +36,7 @@ TABLES = tuple(
 )
 # And some of everything else: any modules, options and players.
 BOX = tuple(combo(Rng.from_seed(f"{number:032x}")) for number in range(32))
+FORESTS = tuple(forest(Rng.from_seed(f"{number:032x}")) for number in range(14))
 WORKINGS = ("choices", "listed", "spots", "step")  # what is only remembered to save time
 
 

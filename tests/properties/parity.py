@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from tests.properties.games import BOX, TABLES, Game, lively
+from tests.properties.games import BOX, FORESTS, TABLES, Game, lively
 
 KEPT = Path(__file__).with_name("parity.txt")
 
@@ -16,7 +16,7 @@ KEPT = Path(__file__).with_name("parity.txt")
 def parity() -> str:
     """A hash of every choice and every fact of one game at every table, and of what everybody has in the end."""
     number = hashlib.sha256()
-    for table, setup in enumerate((*TABLES, *BOX)):
+    for table, setup in enumerate((*TABLES, *BOX, *FORESTS)):
         game = Game(setup, 77 + table)
         state, rng = game.begin(), game.rng()
         while not state.over():
