@@ -18,6 +18,7 @@ from tests.rules.kit import (
     do,
     draw,
     draw_pile,
+    gold_deck,
     hand,
     happened,
     nuggets,
@@ -291,6 +292,67 @@ def test_if_nobody_pays_for_the_second_card_one_card_is_drawn() -> None:
 
 
 HALF_SHUT = "nesw 1,0; n 0,-1 turned"
+
+
+def both_shut(loose: str, purse: str = "") -> State:
+    """The only places, west and south of the start, are shut by figures of seat 1, who will not pay in this turn;
+    seat 0 has a dead end for each of them."""
+    hands = {0: "pioneer ns ew map map map", 1: "map map"}
+    top = "break-cart break-cart break-cart"
+    state = table(3, hands, top=top, modules=("tolls", "pioneer"), starter=1, laid=HALF_SHUT)
+    do(state, "1: toll map at 0,0 west")
+    do(pass_until(state, 1), "1: toll map at 0,0 south")
+    left = gold_deck(state)
+    for kept in purse.split():
+        left.remove(int(kept.removesuffix("!")[-1]))
+    gold = {"purse 1": purse, "gold": " ".join(map(str, left))} if purse else {}
+    state = retold(pass_until(state, 0), {"round": "2", "loose": loose, **gold})
+    return do(state, "0: lay ew -1,0 asking 1", "1: refuse")
+
+
+@pytest.mark.rule("X-WC-22", "X-TT-8")
+@pytest.mark.parametrize(
+    ("loose", "purse", "enough"),
+    [
+        ("1 1 0", "", False),
+        ("2 1 0", "", True),
+        ("1 1 1", "", True),
+        ("0 1 0", "0:1", False),
+        ("0 1 0", "0:1!", False),
+        ("0 1 0", "0:1 0:1", True),
+        ("0 1 0", "0:2", True),
+        ("0 1 0", "0:1 2:1", True),
+    ],
+)
+def test_with_two_places_to_pay_for_both_nuggets_must_be_there(loose: str, purse: str, enough: bool) -> None:
+    state = both_shut(loose, purse)
+    assert ("play pioneer" in options_text(state)) == enough
+    if not enough:
+        assert refuses(state, "play pioneer") == ("X-WC-22", "not-two-paths")
+
+
+@pytest.mark.rule("X-WC-22", "X-TT-5")
+def test_whoever_is_paid_for_the_first_place_may_pay_for_the_second() -> None:
+    hands = {0: "pioneer ns ew", 1: "map", 2: "map"}
+    state = table(3, hands, modules=("tolls", "pioneer"), starter=1, laid=HALF_SHUT)
+    do(state, "1: toll map at 0,0 west", "2: toll map at 0,0 south")
+    state = retold(state, {"loose": "1 0 0"})
+    do(state, "0: play pioneer", "0: lay ew -1,0", "0: lay ns 0,1 asking 1", "1: agree")
+    assert nuggets(state) == [0, 0, 1]
+
+
+@pytest.mark.rule("X-WC-22", "X-G9")
+@pytest.mark.parametrize(("purse", "enough"), [("2:1", True), ("2:2", True), ("2:1!", False), ("2:2!", True)])
+def test_what_another_can_pay_counts_as_far_as_everybody_knows_it(purse: str, enough: bool) -> None:
+    """What a closed gold card of his is worth may not be told by what another is offered."""
+    state = both_shut("0 1 0", purse)
+    assert ("play pioneer" in options_text(state)) == enough
+
+
+@pytest.mark.rule("X-WC-22", "X-TT-8")
+def test_a_gold_card_is_changed_for_both_cards_of_the_pioneer() -> None:
+    state = do(both_shut("0 1 0", "0:2"), "0: play pioneer", "0: lay ew -1,0", "0: change 1", "0: lay ns 0,1")
+    assert (nuggets(state), state.decider) == ([0, 3, 0], 1)
 
 
 @pytest.mark.rule("X-G9")

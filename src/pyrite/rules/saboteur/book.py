@@ -131,6 +131,10 @@ class Decision:
     def play(self, g: State, move: i64) -> None:
         raise AssertionError("every decision plays its moves")
 
+    def foreseen(self, g: State, seat: i64) -> bool:
+        """Whether this seat knows what would come of each move; else nothing may be told from it beforehand."""
+        return g.decider == seat
+
     def plain(self, g: State, move: i64) -> i64:
         """The same move as it is listed, where one may be said in several ways."""
         return move

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.book import Book, Decision
 from pyrite.rules.saboteur.moves import CHANGE, FACE_AT, face, verb
-from pyrite.rules.saboteur.state import GOLD_SPENT, REACHING, State, gold_card, gold_owner
+from pyrite.rules.saboteur.state import GOLD_OPEN, GOLD_SPENT, REACHING, State, gold_card, gold_owner
 from pyrite.rules.vecs import append, vec
 
 
@@ -64,6 +64,15 @@ class ChangeGold(Decision):
                     break
         g.stage = REACHING
         self._due(g).settle(g, seat)
+
+    def foreseen(self, g: State, seat: i64) -> bool:
+        """What a gold card is worth is its owner's secret, unless it was paid out in the open."""
+        if g.decider == seat:
+            return True
+        for entry in g.purse:
+            if is_cash(entry, g.decider) and entry & GOLD_OPEN == 0:
+                return False
+        return True
 
     def _return(self, g: State, seat: i64, card: i64, place: i64) -> None:
         value = g.gold_face[card]

@@ -127,7 +127,19 @@ def can_lay_two(g: State, seat: i64) -> bool:
         kind = twin.book.kinds[face(first)]
         assert isinstance(kind, PathCard)
         kind.lay(twin, twin.from_hand(seat, kind.face), first)
-        if len(layings(twin, seat)):
+        if _can_go_on(g, twin, seat):
+            return True
+    return False
+
+
+def _can_go_on(g: State, twin: State, seat: i64) -> bool:
+    """Whether a path card can still be laid, once what the first one has cost is paid in some way."""
+    if twin.decision is g.decision or not twin.decision.foreseen(twin, seat):
+        return len(layings(twin, seat)) > 0
+    for move in twin.decision.moves(twin):
+        paid = twin.copy()
+        paid.decision.play(paid, move)
+        if len(layings(paid, seat)):
             return True
     return False
 
