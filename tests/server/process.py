@@ -70,7 +70,10 @@ class Server:
     def get(self, path: str) -> httpx.Response:
         return httpx.get(f"http://127.0.0.1:{self.port}{path}")
 
-    def socket(self, code: str, cookie: str | None = None) -> Player:
+    def socket(self, code: str, cookie: str | None = None, address: str | None = None) -> Player:
+        """A socket that has not yet said anything; of a browser with this address, if one is given."""
         headers = {"Cookie": cookie} if cookie else {}
+        if address:
+            headers["X-Forwarded-For"] = address
         url = f"ws://127.0.0.1:{self.port}/ws/{code}"
         return Player(SocketWire(connect(url, additional_headers=headers, compression=None).__enter__()))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 import msgspec
 
@@ -16,13 +18,26 @@ class Limits(msgspec.Struct, frozen=True):
     requests: tuple[float, float] = (60, 20)  # of one seat, or of one socket that watches
     lines: tuple[float, float] = (6, 0.5)  # of chat
     snapshots: tuple[float, float] = (10, 1)  # asked for by a socket that has had one
-    knocks: tuple[float, float] = (120, 2)  # requests over HTTP and new sockets, of one address
+    knocks: tuple[float, float] = (120, 2)  # requests over HTTP and new sockets, of one household
     patience: int = 100  # requests refused for being too many before the socket is closed
     watchers: int = 100  # sockets at one table without a seat; whoever has a seat always gets in
-    each: int = 20  # sockets at one table of one seat, or without a seat of one address
+    each: int = 20  # sockets at one table of one seat, or without a seat of one household
     hello: float = 10.0  # seconds until a socket must have said hello
     unsent: int = 200  # messages a slow socket may be behind
     unsent_bytes: int = 1_000_000  # and bytes
+
+
+@lru_cache(maxsize=4096)
+def household(address: str) -> str:
+    """What limits go by: the 64 bits that every home with IPv6 has to itself, or an IPv4 address however it is written.
+    What is no address stands for itself."""
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(ip, IPv6Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or IPv6Network((int(ip), 64), strict=False))
 
 
 class Bucket:
@@ -60,7 +75,7 @@ class Ration:
 
 
 class Buckets:
-    """A bucket for each address; those that are full again are forgotten."""
+    """A bucket for each household; those that are full again are forgotten."""
 
     def __init__(self, rate: tuple[float, float], most: int = 10_000) -> None:
         self._rate = rate
@@ -70,4 +85,4 @@ class Buckets:
     def take(self, address: str) -> bool:
         if len(self._buckets) >= self._most:
             self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.refill()}
-        return self._buckets.setdefault(address, Bucket(self._rate)).take()
+        return self._buckets.setdefault(household(address), Bucket(self._rate)).take()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import socket
 from collections.abc import Sequence
+from ipaddress import IPv4Network, ip_network
 from typing import Any
 
 import uvicorn
@@ -12,8 +13,6 @@ from litestar import Litestar
 
 LARGEST = 65_536  # bytes of a message; more than that is not even read
 NEVER = 1_000_000  # collections of middle-aged objects between two of all
-
-
 LOOPBACK = ("127.0.0.1", "::1")
 
 
@@ -37,10 +36,18 @@ def settings(proxies: Sequence[str] = LOOPBACK) -> dict[str, Any]:
         "access_log": False,  # nobody needs to know who plays
         "server_header": False,
         "proxy_headers": True,
-        "forwarded_allow_ips": list(proxies),
+        "forwarded_allow_ips": [name for proxy in proxies for name in _names(proxy)],
         "ws_max_size": LARGEST,
         "ws_per_message_deflate": False,  # updates are short, and a thousand compressors are not
         "ws_ping_interval": 20,
         "ws_ping_timeout": 20,
         "timeout_graceful_shutdown": 3,
     }
+
+
+def _names(proxy: str) -> list[str]:
+    """A socket for both kinds of addresses sees one of IPv4 written as one of IPv6."""
+    network = ip_network(proxy)
+    if isinstance(network, IPv4Network):
+        return [proxy, f"::ffff:{network.network_address}/{96 + network.prefixlen}"]
+    return [proxy]

@@ -15,7 +15,7 @@ from pyrite.rules.errors import PyriteError
 from pyrite.server import messages
 from pyrite.server.errors import Refusal, refused
 from pyrite.server.hall import Hall
-from pyrite.server.limits import Limits
+from pyrite.server.limits import Limits, household
 from pyrite.server.seats import cookie_name
 from pyrite.server.visitors import Visitor
 
@@ -36,7 +36,7 @@ async def table_socket(
     try:
         live = await hall.find(code)
         address = socket.client.host if socket.client else ""
-        visitor = Visitor(limits, address, socket.cookies.get(cookie_name(live.table.code)))
+        visitor = Visitor(limits, household(address), socket.cookies.get(cookie_name(live.table.code)))
         live.enter(visitor, limits)
     except Refusal as error:
         await socket.send_data(msgspec.json.encode(refused(error, None)).decode())

@@ -17,8 +17,8 @@ _ENCODER = msgspec.json.Encoder()
 class Visitor:
     """One socket. What it is to be told waits in a queue, so that a slow one keeps nobody waiting."""
 
-    def __init__(self, limits: Limits, address: str = "", token: str | None = None) -> None:
-        self.address = address
+    def __init__(self, limits: Limits, household: str = "", token: str | None = None) -> None:
+        self.household = household
         self.token = token
         self.member: int | None = None  # who it is; None: somebody who watches
         self.greeted = False  # only after `hello` it is told anything
@@ -58,7 +58,7 @@ def check_room(newcomer: Visitor, there: Iterable[Visitor], limits: Limits) -> N
     if newcomer.member is None:
         if len(alike) >= limits.watchers:
             raise Refusal("too-many-watchers", most=limits.watchers)
-        alike = [visitor for visitor in alike if visitor.address == newcomer.address]
+        alike = [visitor for visitor in alike if visitor.household == newcomer.household]
     if len(alike) >= limits.each:
         raise Refusal("too-many-sockets", most=limits.each)
 
