@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
+import httpx
+import msgspec
 import pytest
 
 from pyrite.server.limits import Limits
@@ -68,6 +71,80 @@ def test_who_sits_already_is_not_seated_twice(house: House) -> None:
         told = house.post(f"/api/tables/{code}/sit", {"name": "Ada"}, Cookie=cookie)
     assert told.status_code == 201
     assert cookie_of(told) == cookie
+
+
+def ticket_for(house: House, code: str, **headers: str) -> httpx.Response:
+    """What a browser is told that has just opened the page of a table."""
+    house.http.cookies.clear()
+    return house.http.get(f"/api/tables/{code}", headers=headers)
+
+
+def test_who_asks_again_after_a_lost_answer_has_one_seat(house: House) -> None:
+    code, _ = house.open()
+    ticket = cookie_of(ticket_for(house, code))
+    told = [house.post(f"/api/tables/{code}/sit", {"name": "Bea"}, Cookie=ticket) for _ in range(2)]
+    assert [answer.status_code for answer in told] == [201, 201]
+    assert cookie_of(told[0]) == cookie_of(told[1])
+    assert [member.name for member in house.table(code).members] == ["Ada", "Bea"]
+    assert house.enter(code, cookie_of(told[1])).seat == 1
+
+
+def test_who_asks_twice_at_the_same_time_has_one_seat(house: House) -> None:
+    code, _ = house.open()
+    ticket = cookie_of(ticket_for(house, code))
+    body = msgspec.json.encode({"name": "Bea"})
+
+    async def ask_twice() -> set[int]:
+        async with httpx.AsyncClient(
+            transport=httpx.ASGITransport(house.http.app), base_url="http://table.test", headers={"Cookie": ticket}
+        ) as browser:
+            told = await asyncio.gather(*(browser.post(f"/api/tables/{code}/sit", content=body) for _ in range(5)))
+        return {answer.status_code for answer in told}
+
+    assert house.http.blocking_portal.call(ask_twice) == {201}
+    assert [member.name for member in house.table(code).members] == ["Ada", "Bea"]
+
+
+def test_a_ticket_is_a_secret_of_its_own_that_only_the_browser_knows(house: House) -> None:
+    code, _ = house.open()
+    told = [ticket_for(house, code) for _ in range(2)]
+    cookie = told[0].headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "samesite=lax" in cookie.lower()
+    token = cookie_of(told[0]).partition("=")[2]
+    assert len(token) == 22  # 128 bits
+    assert token not in told[0].text
+    assert token != cookie_of(told[1]).partition("=")[2]
+    assert told[0].headers["cache-control"] == "no-store"
+    assert "set-cookie" not in ticket_for(house, code, Cookie=cookie_of(told[0])).headers
+
+
+def test_a_ticket_is_no_seat_before_somebody_sits_down_with_it(house: House) -> None:
+    code, _ = house.open()
+    name, _, token = cookie_of(ticket_for(house, code)).partition("=")
+    assert house.post(f"/api/tables/{code}/claim", {"token": token}).json()["reason"] == "seat-forged"
+    assert house.enter(code, f"{name.removesuffix('-ticket')}={token}").seat is None
+
+
+@pytest.mark.parametrize("ticket", ["", "A" * 21, "A" * 23, "A" * 21 + "!"])
+def test_a_ticket_that_is_none_is_not_believed(house: House, ticket: str) -> None:
+    code, _ = house.open()
+    forged = f"pyrite-{code}-ticket={ticket}"
+    assert "set-cookie" in ticket_for(house, code, Cookie=forged).headers
+    told = house.post(f"/api/tables/{code}/sit", {"name": "Bea"}, Cookie=forged)
+    assert len(cookie_of(told).partition("=")[2]) == 22
+    assert cookie_of(told).partition("=")[2] != ticket
+
+
+def test_who_gave_his_seat_back_may_take_one_again(house: House) -> None:
+    code, _ = house.open()
+    ticket = cookie_of(ticket_for(house, code))
+    first = house.post(f"/api/tables/{code}/sit", {"name": "Bea"}, Cookie=ticket)
+    house.enter(code, cookie_of(first)).granted("leave")
+    again = house.post(f"/api/tables/{code}/sit", {"name": "Cleo"}, Cookie=f"{ticket}; {cookie_of(first)}")
+    assert again.status_code == 201
+    assert house.enter(code, cookie_of(again)).seat == 1
+    assert [member.name for member in house.table(code).members] == ["Ada", "Cleo"]
 
 
 def test_a_seat_is_claimed_with_its_secret_on_another_device(house: House) -> None:

@@ -20,7 +20,7 @@ from pyrite.server.live import LiveTable
 from pyrite.server.messages import NewTable
 from pyrite.server.names import good_name
 from pyrite.server.requests import Chance, Dealer, add_bot, agreed, sit_down
-from pyrite.server.seats import ALPHABET, CODE_LENGTH, key_of, new_code, new_token, plain_code
+from pyrite.server.seats import ALPHABET, CODE_LENGTH, holder, key_of, new_code, new_token, plain_code
 from pyrite.server.store import Store
 from pyrite.server.tables import Table
 from pyrite.server.timing import Timing
@@ -126,12 +126,10 @@ class Hall:
             table.apply(past[-1])
         return past
 
-    async def sit(self, code: str, name: str) -> str:
-        """Seat a newcomer; gives the secret of his seat."""
+    async def sit(self, code: str, name: str, token: str) -> None:
+        """Seat a newcomer by the secret he has; whoever sits there with it already has his seat."""
         live = await self.find(code)
-        token = new_token()
-        await live.sit(lambda table: sit_down(table, name, key_of(token)))
-        return token
+        await live.sit(lambda table: None if holder(table, token) else sit_down(table, name, key_of(token)))
 
     def sweep(self) -> None:
         """Close the tables that nobody has open and where nothing happens by itself; they are found again."""

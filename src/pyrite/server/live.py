@@ -96,10 +96,12 @@ class LiveTable:
             self._plan()
             self._mind_the_host()
 
-    async def sit(self, make: Callable[[Table], AnyEntry]) -> None:
-        """Let somebody sit down, if the table has it."""
+    async def sit(self, make: Callable[[Table], AnyEntry | None]) -> None:
+        """Let somebody sit down, if the table has it and he does not sit there."""
         async with self._lock:
-            await self._do(make(self.table), then=self._presence.sat_down)
+            entry = make(self.table)
+            if entry:
+                await self._do(entry, then=self._presence.sat_down)
 
     async def _greet(self, visitor: Visitor, me: Member | None, hello: messages.Hello) -> bytes:
         if not visitor.greeted:

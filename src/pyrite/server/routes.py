@@ -15,7 +15,7 @@ from pyrite.server import messages
 from pyrite.server.errors import Refusal
 from pyrite.server.guard import Guard
 from pyrite.server.hall import Hall
-from pyrite.server.seats import cookie_name, holder
+from pyrite.server.seats import cookie_name, good_token, holder, new_token, ticket_name
 
 COOKIE_AGE = 60 * 24 * 3600  # seconds
 
@@ -37,8 +37,14 @@ async def open_table(
 
 
 @get("/api/tables/{code:str}")
-async def show_table(code: FromPath[str], hall: NamedDependency[Hall]) -> messages.TableInfo:
-    return (await hall.find(code)).info()
+async def show_table(
+    code: FromPath[str], hall: NamedDependency[Hall], request: Request[Any, Any, Any], guard: NamedDependency[Guard]
+) -> Response[messages.TableInfo]:
+    """Whoever looks at a table gets a ticket: the secret of the seat he may take. So he can ask for it twice."""
+    live = await hall.find(code)
+    ticket = request.cookies.get(ticket_name(live.table.code))
+    cookies = [] if good_token(ticket) else [_ticket(live.table.code, guard, request)]
+    return Response(live.info(), cookies=cookies, headers={"Cache-Control": "no-store"})
 
 
 @post("/api/tables/{code:str}/sit")
@@ -51,8 +57,10 @@ async def sit(
 ) -> Response[messages.Opened]:
     table = (await hall.find(code)).table
     token = request.cookies.get(cookie_name(table.code))
-    if token is None or holder(table, token) is None:  # who sits here already is asked in again
-        token = await hall.sit(table.code, data.name)
+    if token is None or holder(table, token) is None:
+        ticket = request.cookies.get(ticket_name(table.code))
+        token = ticket if good_token(ticket) else new_token()
+    await hall.sit(table.code, data.name, token)
     return Response(messages.Opened(table.code), status_code=201, cookies=[_cookie(table.code, token, guard, request)])
 
 
@@ -84,6 +92,12 @@ async def download_record(
     name = f"{table.code}-{nth}.pyrite"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(table.records[nth - 1], media_type="text/plain", headers=headers)
+
+
+def _ticket(code: str, guard: Guard, request: Request[Any, Any, Any]) -> Cookie:
+    """Gone when the browser is closed, and never in place of the cookie of a seat."""
+    secure = guard.secure(request.scope["scheme"])
+    return Cookie(ticket_name(code), "/api/tables", new_token(), httponly=True, samesite="lax", secure=secure)
 
 
 def _cookie(code: str, token: str, guard: Guard, request: Request[Any, Any, Any]) -> Cookie:

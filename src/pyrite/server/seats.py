@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import hmac
+import re
 import secrets
 from hashlib import sha256
+from typing import TypeGuard
 
 from pyrite.server.tables import Member, Table
 
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"  # nothing that is taken for something else when read out
 CODE_LENGTH = 6
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
 def new_code() -> str:
@@ -23,6 +26,11 @@ def plain_code(text: str) -> str:
 
 def new_token() -> str:
     return secrets.token_urlsafe(16)
+
+
+def good_token(token: str | None) -> TypeGuard[str]:
+    """Whether it may be one of ours."""
+    return token is not None and _TOKEN.fullmatch(token) is not None
 
 
 def key_of(token: str) -> str:
@@ -43,6 +51,11 @@ def holder(table: Table, token: str | None) -> Member | None:
 
 def cookie_name(code: str) -> str:
     return f"pyrite-{code}"
+
+
+def ticket_name(code: str) -> str:
+    """The cookie of somebody who has no seat yet: the secret with which he will sit down."""
+    return f"pyrite-{code}-ticket"
 
 
 def seat_path(code: str, token: str) -> str:
