@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
+import hashlib
 import os
 import random
 import shutil
@@ -233,7 +234,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--again", type=Path, help="only faults that an earlier run of this sample, in this file, found unseen"
     )
-    parser.add_argument("--reach", type=Path, help="a file to keep what the tests reach, for another run")
+    parser.add_argument(
+        "--reach", type=Path, help="a file to keep what the tests reach, for another run of the same tree"
+    )
     parser.add_argument("--tests", nargs="+", default=TESTS, help="what to run against each fault")
     chosen = parser.parse_args(arguments)
 
@@ -249,12 +252,13 @@ def main(arguments: list[str] | None = None) -> int:
             sample = [fault for fault in sample if _told(sound, fault) in told]
         print(f"{len(everything)} faults are possible, trying {len(sample)} of them (seed {chosen.seed})", flush=True)
         workers = [Worker(sound, Path(folder) / str(number)) for number in range(chosen.jobs)]
-        kept = Reach.read(chosen.reach) if chosen.reach and chosen.reach.exists() else None
-        reach = kept or _reach(workers, _files(sound, chosen.tests))
+        tree = _fingerprint(sound, chosen.tests)
+        reach = Reach.kept(chosen.reach, tree) if chosen.reach else None
+        reach = reach or _reach(workers, _files(sound, chosen.tests))
         if reach is None:
             return 2
         if chosen.reach:
-            reach.write(chosen.reach)
+            reach.write(chosen.reach, tree)
         fates: Counter[str] = Counter()
         for fault, fate in _try_all(sample, workers, reach):
             fates[fate] += 1
@@ -268,6 +272,14 @@ def main(arguments: list[str] | None = None) -> int:
         f"{fates[UNSEEN]} unseen, {share:.1%} (allowed: {ALLOWED:.0%})"
     )
     return 1 if share >= ALLOWED else 0
+
+
+def _fingerprint(sound: Path, tests: list[str]) -> str:
+    """Of all that is run."""
+    found = hashlib.sha256(" ".join(tests).encode())
+    for file in sorted(file for file in sound.rglob("*") if file.is_file()):
+        found.update(str(file.relative_to(sound)).encode() + file.read_bytes())
+    return found.hexdigest()
 
 
 def _files(sound: Path, tests: list[str]) -> list[str]:

@@ -13,6 +13,7 @@ from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper
 from pathlib import Path
+from typing import Any
 
 import pytest
 from coverage import Coverage, CoverageData
@@ -29,12 +30,21 @@ class Reach:
 
     @classmethod
     def read(cls, file: Path) -> Reach:
-        told = json.loads(file.read_text(encoding="utf-8"))
+        return cls._of(json.loads(file.read_text(encoding="utf-8")))
+
+    @classmethod
+    def kept(cls, file: Path, tree: str) -> Reach | None:
+        """What an earlier run has kept, if it was of the same tree: in another one the lines are others."""
+        told = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+        return cls._of(told) if told.get("tree") == tree else None
+
+    @classmethod
+    def _of(cls, told: dict[str, Any]) -> Reach:
         lines = {name: {int(line): tests for line, tests in found.items()} for name, found in told["lines"].items()}
         return cls(lines, told["seconds"])
 
-    def write(self, file: Path) -> None:
-        file.write_text(json.dumps({"lines": self.lines, "seconds": self.seconds}), encoding="utf-8")
+    def write(self, file: Path, tree: str = "") -> None:
+        file.write_text(json.dumps({"tree": tree, "lines": self.lines, "seconds": self.seconds}), encoding="utf-8")
 
     @classmethod
     def together(cls, parts: Iterable[Reach]) -> Reach:
