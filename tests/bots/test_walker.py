@@ -216,6 +216,35 @@ def test_early_in_a_round_a_saboteur_plays_as_a_loyal_dwarf_would(hand: str) -> 
     assert plays(other) == plays(loyal)
 
 
+SEEMING = "{role} yellow-loyal yellow-selfish yellow-loyal"
+
+
+@pytest.mark.parametrize(
+    ("card", "dwarfs"),
+    [("forest-trap", {0: "7,2", 1: "6,2", 2: "6,2", 3: "6,2", 4: "6,2"}), ("troll", {0: "2,2", 1: "7,2"})],
+)
+@pytest.mark.parametrize("role", ["blue-loyal", "blue-saboteur"])
+def test_a_hiding_saboteur_stops_the_other_clan_as_a_loyal_dwarf_would(
+    role: str, card: str, dwarfs: dict[int, str]
+) -> None:
+    state = forest(TRAIL, roles=SEEMING.format(role=role), players=5, hands={0: f"{card} axe"}, dwarfs=dwarfs)
+    assert plays(state).startswith(f"play {card} at ")
+
+
+def test_but_it_calls_no_troll_for_somebody_whom_it_knows_to_share_with() -> None:
+    state = forest(
+        TRAIL,
+        roles=SEEMING.format(role="blue-saboteur"),
+        players=5,
+        hands={0: "info-treasure-dwarf troll axe"},
+        dwarfs={0: "2,2", 1: "7,2"},
+    )
+    do(state, "play info-treasure-dwarf on 1")
+    while state.decider != 0 or state.decision.name != "turn":
+        do(state, next(text for text in options_text(state) if text.startswith(("pass", "stay"))))
+    assert plays(state).startswith("pass")
+
+
 # --- the same everywhere ----------------------------------------------------------------------------
 
 
@@ -228,4 +257,4 @@ def test_a_round_is_the_same_everywhere() -> None:
         move = player.decide(view(state, state.decider), rng)
         moves.append(print_move(state.book, move))
         state.play(move)
-    assert sha256("\n".join(moves).encode()).hexdigest()[:16] == "67bc98a4e1bb816c"
+    assert sha256("\n".join(moves).encode()).hexdigest()[:16] == "7c6e1d85e174f432"

@@ -68,8 +68,8 @@ class Outlook:
                 self.malice = append(self.malice, -FULL)
                 self.blame = append(self.blame, -FULL)
                 continue
-            trust = self._trust(seat)
-            seeming: i64 = FULL if self.view.role_back[seat] == self.clan + 1 else 0
+            trust = self._trust(seat, self.team)
+            seeming = self._trust(seat, self.clan) if self.shy else trust
             self.weight = append(self.weight, self._weight(trust))
             self.guise = append(self.guise, self._weight(seeming))
             self.malice = append(self.malice, self._malice(trust))
@@ -81,9 +81,9 @@ class Outlook:
     def _malice(self, trust: i64) -> i64:
         return ((FULL - trust) * RIVALRY // (self.seats - 1) - trust * SHARE) // FULL
 
-    def _trust(self, seat: i64) -> i64:
-        """How likely a seat plays for the same pool, of FULL."""
-        if self.team == ALONE:
+    def _trust(self, seat: i64, team: i64) -> i64:
+        """How likely a seat plays for the pool of a team, of FULL."""
+        if team == ALONE:
             return 0
         view = self.view
         left = view.book.roles[:]
@@ -105,11 +105,11 @@ class Outlook:
             assert isinstance(dwarf, ClanDwarf)
             if dwarf.clan + 1 == view.role_back[seat]:
                 all_ += 1
-                friends += 1 if dwarf.team == self.team else 0
+                friends += 1 if dwarf.team == team else 0
         if known != UNKNOWN:
             dwarf = view.book.kinds[known]
             assert isinstance(dwarf, ClanDwarf)
-            return FULL if dwarf.team == self.team else 0
+            return FULL if dwarf.team == team else 0
         return FULL * friends // all_
 
     # --- what the mines are worth -----------------------------------------------------------------

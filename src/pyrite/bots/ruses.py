@@ -19,6 +19,7 @@ LOOK_DWARF: Final = 60
 SNARED: Final = 300  # what a trap takes from a dwarf that goes through it
 SPITE: Final = 40  # what it must be worth to set a trap …
 AMBUSH: Final = 250  # … and to call a troll, which is in everybody's way
+COVER: Final = 1000  # what a saboteur would give to be taken for a loyal dwarf
 RUIN: Final = 200  # what a storm must be worth
 NEVER: Final = -100_000
 
@@ -61,7 +62,7 @@ def of_edge(outlook: Outlook, token: i64, spot: i64, side: i64) -> i64:
         total += outlook.malice[seat] * harm
         seeming += outlook.blame[seat] * harm
     if outlook.shy:
-        total = min(total, seeming)
+        total = min(total + COVER * FULL, seeming)
     return total // FULL - (SPITE if token == TRAP else AMBUSH)
 
 
