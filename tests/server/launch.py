@@ -7,6 +7,7 @@ long as people do the same: its bots do.
 
 from __future__ import annotations
 
+import socket
 from argparse import ArgumentParser
 from pathlib import Path
 from typing import get_args
@@ -18,7 +19,7 @@ from pyrite.rules.saboteur.setup import RoundDeal
 from pyrite.server.app import make_app
 from pyrite.server.hall import Hall
 from pyrite.server.limits import Limits
-from pyrite.server.running import LOOPBACK, run
+from pyrite.server.running import DEAF, LOOPBACK, run
 from pyrite.server.store import MEMORY, Store
 from pyrite.server.timing import Timing
 from tests.server.mortal import Moment, MortalStore
@@ -40,6 +41,9 @@ def main() -> None:
     parser.add_argument("--dies", choices=get_args(Moment), help="to be killed before or after storing a last request")
     parser.add_argument("--trusted-proxy", action="append", help="as with the real server")
     parser.add_argument("--public-url")
+    parser.add_argument(
+        "--stall", type=float, help="seconds a socket may take nothing; it soon does, its buffer is small"
+    )
     args = parser.parse_args()
     dealer = None
     if args.stacked or args.seed:
@@ -47,10 +51,14 @@ def main() -> None:
         dealer = Stacked(*deals, seed=args.seed or "5a" * 16, starter=args.starter)
     store = MortalStore(args.database, args.dies) if args.dies else Store(args.database)
     hall = Hall(store, dealer, Timing(away=args.away, nudge=args.nudge), same_bots if dealer else None)
-    app = make_app(hall, Limits() if args.strict else WIDE, args.public_url)
+    limits = Limits() if args.strict else WIDE
     listener = listen("127.0.0.1", args.port)
+    if args.stall:
+        limits = msgspec.structs.replace(limits, stall=args.stall)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    app = make_app(hall, limits, args.public_url)
     print(listener.getsockname()[1], flush=True)  # noqa: T201 - whoever started it reads the port
-    run(app, listener, args.trusted_proxy or LOOPBACK)
+    run(app, listener, args.trusted_proxy or LOOPBACK, args.stall or DEAF)
 
 
 if __name__ == "__main__":

@@ -55,6 +55,10 @@ class Server:
         """Whether it was killed, and not by `kill`."""
         return self._process.wait(timeout=10) == -signal.SIGKILL
 
+    def files(self) -> int:
+        """How many files and sockets it has open, where the system tells."""
+        return len(list(Path(f"/proc/{self._process.pid}/fd").iterdir()))
+
     def kill(self) -> None:
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()

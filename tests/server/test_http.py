@@ -313,8 +313,9 @@ def test_a_record_is_a_secret_until_the_game_is_over(house: House) -> None:
     for told in (house.http.get(path), house.http.get(path, params={"game": 1})):
         assert told.status_code == 409
         assert told.json()["reason"] == "record-secret"
-    for nth in ("0", "2", "-1"):
-        assert house.http.get(path, params={"game": nth}).status_code == 404
+    for nth in ("0", "2", "-1", "9" * 30, "-" + "9" * 30):
+        told = house.http.get(path, params={"game": nth})
+        assert (told.status_code, told.json()["reason"]) == (404, "no-such-record")
     assert house.http.get(path, params={"game": "x"}).json()["reason"] == "malformed"
 
 

@@ -25,6 +25,7 @@ class Limits(msgspec.Struct, frozen=True):
     hello: float = 10.0  # seconds until a socket must have said hello
     unsent: int = 200  # messages a slow socket may be behind
     unsent_bytes: int = 1_000_000  # and bytes
+    stall: float = 20.0  # seconds in which it takes nothing at all
 
 
 @lru_cache(maxsize=4096)

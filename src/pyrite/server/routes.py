@@ -88,7 +88,7 @@ async def download_record(
     if nth == table.games and len(table.records) < nth:
         raise Refusal("record-secret")
     if not 1 <= nth <= len(table.records):
-        raise Refusal("no-such-record", game=nth)
+        raise Refusal("no-such-record", game=str(nth)[:20])
     name = f"{table.code}-{nth}.pyrite"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(table.records[nth - 1], media_type="text/plain", headers=headers)

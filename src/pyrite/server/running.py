@@ -14,11 +14,14 @@ from litestar import Litestar
 LARGEST = 65_536  # bytes of a message; more than that is not even read
 NEVER = 1_000_000  # collections of middle-aged objects between two of all
 LOOPBACK = ("127.0.0.1", "::1")
+DEAF = 30.0  # seconds after which a line is cut at whose other end nothing is taken, not even that it is closed
 
 
-def run(app: Litestar, listener: socket.socket, proxies: Sequence[str] = LOOPBACK) -> None:
+def run(app: Litestar, listener: socket.socket, proxies: Sequence[str] = LOOPBACK, deaf: float = DEAF) -> None:
     """Serve until somebody stops it."""
     keep_moving()
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # where the system has it; what it accepts has the same
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(deaf * 1000))
     uvicorn.Server(uvicorn.Config(app, **settings(proxies))).run(sockets=[listener])
 
 

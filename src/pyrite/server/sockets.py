@@ -42,13 +42,14 @@ async def table_socket(
         await socket.send_data(msgspec.json.encode(refused(error, None)).decode())
         await socket.close(UNKNOWN_TABLE if error.reason == "table-unknown" else FLOOD)
         return
-    writer = asyncio.create_task(_write(socket, visitor))
+    writer = asyncio.create_task(_write(socket, visitor, limits))
     strikes = 0
     hello_by = asyncio.get_running_loop().time() + limits.hello
     try:
         while not visitor.closed:
-            async with asyncio.timeout_at(None if visitor.greeted else hello_by):
-                received = await socket.receive_data("text")
+            received = await _hear(socket, writer, None if visitor.greeted else hello_by)
+            if received is None:
+                break
             try:
                 if not visitor.ration.requests.take():
                     strikes += 1
@@ -70,13 +71,31 @@ async def table_socket(
         await writer
 
 
-async def _write(socket: WebSocket[Any, Any, Any], visitor: Visitor) -> None:
+async def _hear(socket: WebSocket[Any, Any, Any], writer: asyncio.Task[None], until: float | None) -> str | None:
+    """The next message; None if nothing can be answered any more. Raises a TimeoutError if none comes in time."""
+    left = None if until is None else until - asyncio.get_running_loop().time()
+    receiving = asyncio.ensure_future(socket.receive_data("text"))
+    try:
+        await asyncio.wait((receiving, writer), timeout=left, return_when=asyncio.FIRST_COMPLETED)
+        if receiving.done():
+            return receiving.result()
+        if writer.done():
+            return None
+        raise TimeoutError
+    finally:
+        receiving.cancel()
+
+
+async def _write(socket: WebSocket[Any, Any, Any], visitor: Visitor, limits: Limits) -> None:
+    """Ends when all is said, or when it cannot be said."""
     try:
         while (message := await visitor.next()) is not None:
-            await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-        await socket.close()
-    except (WebSocketDisconnect, RuntimeError):
-        visitor.closed = True  # it is gone already
+            async with asyncio.timeout(limits.stall):
+                await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        async with asyncio.timeout(limits.stall):
+            await socket.close()
+    except (WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
+        visitor.closed = True  # it is gone already, or takes nothing any more
 
 
 def _read(received: str, limits: Limits) -> messages.AnyRequest:
