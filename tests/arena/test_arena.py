@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import signal
+from multiprocessing import active_children
+
+import msgspec
 import pytest
 
 from pyrite.arena.match import Match, play_game, play_round
@@ -162,3 +166,33 @@ def test_the_margin_of_a_mean_counts_rounds_not_seats() -> None:
 
 def test_nobody_has_no_points() -> None:
     assert (Points().mean, Points().margin) == (0, 0)
+
+
+# --- Ctrl+C -----------------------------------------------------------------------------------------
+
+
+class Listening(msgspec.Struct, frozen=True):
+    """Counts the rounds that are played where Ctrl+C is not heard."""
+
+    def blank(self) -> Tally:
+        return Tally()
+
+    def tally(self, seed: int, number: int) -> Tally:
+        return Tally(1, signal.getsignal(signal.SIGINT) is signal.SIG_IGN, 0)
+
+
+def test_only_whoever_started_the_processes_hears_of_an_interrupt() -> None:
+    heard = signal.getsignal(signal.SIGINT)
+    (tally,) = run([Listening()], 50, jobs=2)
+    assert (tally.rounds, tally.won) == (50, 50)
+    assert signal.getsignal(signal.SIGINT) is heard
+
+
+def test_an_interrupt_leaves_no_process_behind() -> None:
+    def interrupt(_: int) -> None:
+        raise KeyboardInterrupt
+
+    before = active_children()
+    with pytest.raises(KeyboardInterrupt):
+        run([Match("rookie", "random", 5)], 400, jobs=2, played=interrupt)
+    assert active_children() == before

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
+from threading import current_thread, main_thread
 from time import process_time
 from typing import Generic, NamedTuple, Protocol, Self, TypeVar
 
@@ -65,13 +68,32 @@ def run(
         _gather(chunks, map(play, chunks), tallies, played)
     else:
         # A forked process would inherit the threads of a progress bar half alive, so each starts afresh.
+        others = active_children()
         with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=take_over, initargs=(OWN,)) as pool:
             try:
-                _gather(chunks, pool.map(play, chunks), tallies, played)
+                with _deaf_to_interrupts():
+                    results = pool.map(play, chunks)
+                _gather(chunks, results, tallies, played)
             except BaseException:
+                for process in active_children():
+                    if process not in others:
+                        process.terminate()
                 pool.shutdown(cancel_futures=True)
                 raise
     return tallies
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes started here do not hear Ctrl+C: whoever started them does, and ends them without their complaints."""
+    if current_thread() is not main_thread():  # only there it can be said
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def play(chunk: Chunk[T]) -> T:
