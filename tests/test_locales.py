@@ -109,3 +109,9 @@ def test_the_lint_sees_a_wrong_call(call: str) -> None:
 @pytest.mark.parametrize("call", ['text("found", gold=1)', 'text("found", **what)', "text(which)"])
 def test_the_lint_lets_a_right_call_through(call: str) -> None:
     assert wrong_calls(call, {"found": {"gold"}}) == []
+
+
+def test_what_is_too_long_for_a_message_is_cut() -> None:
+    told = text("cli-file", file="x" * 9000, problem="It is no game.")
+    assert told == f"{'x' * 500}…: It is no game."
+    assert text("cli-error", error="x" * 2000) == f"pyrite: {'x' * 2000}"

@@ -6,6 +6,7 @@ from importlib.resources import files
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGE = "en"
+LONG = 500  # signs of a variable, where all together are more than Fluent puts into a message
 
 
 class MessageError(LookupError):
@@ -21,9 +22,15 @@ def text(message_id: str, /, **args: object) -> str:
     if pattern is None:
         raise MessageError(f"message {message_id!r} has no text of its own")
     words, errors = bundle.format_pattern(pattern, args)
+    if errors and any(isinstance(value, str) and len(value) > LONG for value in args.values()):
+        words, errors = bundle.format_pattern(pattern, {name: _short(value) for name, value in args.items()})
     if errors:
         raise MessageError(f"message {message_id!r}: {', '.join(map(str, errors))}")
     return str(words)
+
+
+def _short(value: object) -> object:
+    return f"{value[:LONG]}…" if isinstance(value, str) and len(value) > LONG else value
 
 
 @cache
