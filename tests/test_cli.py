@@ -2,6 +2,8 @@
 
 import argparse
 import platform
+import subprocess
+import sys
 from pathlib import Path
 from pkgutil import iter_modules
 
@@ -63,3 +65,55 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.Captur
     missing = tmp_path / "lost.pyrite"
     assert cli.main(["replay", str(missing)]) == 1
     assert capsys.readouterr().err == f"pyrite: {missing}: No such file or directory\n"
+
+
+COMMAND = "from pyrite.cli import main; raise SystemExit(main({!r}))"
+GAME = Path(__file__).parent / "golden" / "short.pyrite"
+FEW = "simulate --miners random --saboteurs random --players 3 --rounds 1 --jobs 1"
+
+
+@pytest.mark.parametrize("words", [f"replay {GAME}", FEW, "--help"])
+def test_closed_streams_stop_nobody(words: str) -> None:
+    code = "import os; [os.close(stream) for stream in range(3)]; os.execv(os.sys.executable, {!r})"
+    again = [sys.executable, "-c", COMMAND.format(words.split())]
+    assert subprocess.run([sys.executable, "-c", code.format(again)], check=False, timeout=60).returncode == 0
+
+
+@pytest.mark.parametrize("words", [FEW, "replay {}"])
+def test_a_terminal_without_our_letters_gets_others(words: str, tmp_path: Path) -> None:
+    game = tmp_path / "game.pyrite"
+    game.write_text(GAME.read_text(encoding="utf-8").replace("name 0 Agata", "name 0 Żaneta"), encoding="utf-8")
+    command = [sys.executable, "-X", "utf8=0", "-c", COMMAND.format(words.format(game).split())]
+    told = subprocess.run(command, env={"PYTHONIOENCODING": "ascii"}, capture_output=True, check=False, timeout=60)
+    assert (told.returncode, told.stderr) == (0, b"")
+    assert b"?" in told.stdout
+
+
+# --- decks ----------------------------------------------------------------------------------------
+
+
+def test_decks_from_an_editor_that_marks_its_files_are_read(tmp_path: Path) -> None:
+    decks = tmp_path / "box.json"
+    decks.write_bytes(b'\xef\xbb\xbf{"decks": {}}')
+    assert cli.main([*FEW.split(), "--decks", str(decks)]) == 0
+
+
+@pytest.mark.parametrize(
+    ("content", "place"),
+    [
+        (b'{\n  "decks": {\n    "base": 1,,\n  }\n}', "box.json, line 3"),
+        (b'{"decks":\n', "box.json, line 2"),
+        ('{\n"décks": {}}'.encode("latin-1"), "box.json, line 2"),
+        (b'{"decks": {"base": ' + b"[" * 100_000 + b"]" * 100_000 + b"}}", "box.json"),
+        (b'{"decks": ' + b"9" * 5000 + b"}", "box.json"),
+    ],
+    ids=["comma", "cut", "letters", "deep", "long"],
+)
+@pytest.mark.parametrize("command", [f"{FEW}", f"replay {GAME}", "serve --database :memory:"])
+def test_decks_that_are_no_json_are_refused_with_the_line(
+    command: str, content: bytes, place: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    decks = tmp_path / "box.json"
+    decks.write_bytes(content)
+    assert cli.main([*command.split(), "--decks", str(decks)]) in (1, 2)
+    assert capsys.readouterr().err == f"pyrite: The deck {place} cannot be used: This is no JSON that can be read.\n"

@@ -62,6 +62,15 @@ def test_without_a_choice_all_bots_meet_at_all_tables() -> None:
     assert args.rounds == 2000
 
 
+@pytest.mark.parametrize(
+    ("modules", "players"), [("tournament", range(5, 10)), ("veto,saboteur-2", range(2, 13)), ("veto", range(3, 11))]
+)
+def test_without_a_choice_as_many_play_as_the_modules_allow(modules: str, players: range) -> None:
+    args = cli.build_parser().parse_args(["simulate", "--modules", modules])
+    complete(args)
+    assert args.players == tuple(players)
+
+
 def test_without_a_choice_walkers_go_out_at_all_tables_of_the_forest() -> None:
     args = cli.build_parser().parse_args(["simulate", "--game", "lost-mines"])
     complete(args)
@@ -148,6 +157,8 @@ def test_what_the_engine_refuses_is_said_with_what_is_allowed(
         ("--players 10-3", "'10-3' names no number of players"),
         ("--rounds 0", "'0' is no number from 1 to 10000000"),
         ("--rounds many", "'many' is no number from 1"),
+        ("--rounds ٣", "'٣' is no number from 1"),
+        (f"--rounds {'9' * 5000}", "is no number from 1 to 10000000"),
         ("--jobs 0", "'0' is no number from 1 to 256"),
         ("--seed -1", "'-1' is no number from 0 to"),
     ],

@@ -1,9 +1,12 @@
 """The one command, `pyrite`."""
 
+import os
 import platform
 import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
 
 from pyrite import __version__, commands, compiled
 from pyrite.locales import text
@@ -13,6 +16,7 @@ from pyrite.telling import explain
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one sub-command and give its exit code; with none, show the help."""
+    _open_streams()
     parser = build_parser()
     args = parser.parse_args(argv)
     if "run" not in args:
@@ -52,3 +56,13 @@ def version() -> str:
     """The version, how the rules run, and on what."""
     rules = "compiled" if compiled() else "interpreted"
     return text("cli-version", version=__version__, rules=rules, python=platform.python_version())
+
+
+def _open_streams() -> None:
+    """Let nobody be stopped by a stream that is closed, or that has no sign for a letter of ours."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - until the end
+        elif mode == "w" and isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")

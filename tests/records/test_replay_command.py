@@ -89,11 +89,18 @@ def test_it_begins_where_it_is_told_with_a_picture(capsys: pytest.CaptureFixture
     assert out.count("---") == 2
 
 
-@pytest.mark.parametrize("step", [-1, LAST + 1])
-def test_a_step_that_is_none_is_refused(step: int, capsys: pytest.CaptureFixture[str]) -> None:
-    assert refused(capsys, FILE, "--from", str(step)) == (
+@pytest.mark.parametrize("step", ["-1", str(LAST + 1), "first", "٣"])
+def test_a_step_that_is_none_is_refused(step: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert refused(capsys, FILE, "--from", step) == (
         f"pyrite: the game has no step {step}; its steps are 0 to {LAST}\n"
     )
+
+
+def test_lines_without_end_are_refused_as_others_are(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "long.pyrite"
+    file.write_text(SHORT.replace("1 lay ESW 1,0 turned", f"1 {'x' * 9000}"), encoding="utf-8")
+    told = refused(capsys, str(file), "--as", "x" * 9000)
+    assert told.startswith(f"pyrite: {file}: Line 22: Seat 1 cannot “xxx")
 
 
 def test_an_unfinished_game_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -84,7 +84,14 @@ def test_an_address_of_this_machine_that_others_reach_is_to_be_shared() -> None:
     [
         "--port=x",
         "--port=70000",
+        "--port=²",
+        "--port=-1",
         "--public-url=play.example",
+        "--public-url=https://play.example/pyrite",
+        "--public-url=https://play.example?table",
+        "--public-url=https://play.example:99999",
+        "--public-url=https://ada@play.example",
+        "--public-url=https:// play.example",
         "--public-url=ftp://a",
         "--public-url=http://[::1",
         "--trusted-proxy=*",
@@ -99,9 +106,21 @@ def test_wrong_options_are_refused(option: str, capsys: pytest.CaptureFixture[st
     assert option.partition("=")[2] in capsys.readouterr().err
 
 
+def test_the_public_address_is_taken_as_browsers_write_it() -> None:
+    parse = cli.build_parser().parse_args
+    for words, taken in [
+        ("https://Play.example/", "https://play.example"),
+        ("http://[::1]:8080", "http://[::1]:8080"),
+        ("http://127.0.0.1:65535", "http://127.0.0.1:65535"),
+    ]:
+        assert parse(["serve", "--public-url", words]).public_url == taken
+
+
 def test_a_database_that_cannot_be_used_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["serve", "--port", "0", "--database", str(tmp_path)]) == 1
-    assert str(tmp_path) in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert str(tmp_path) in told
+    assert "Errno" not in told
 
 
 @pytest.mark.parametrize(("display", "opened"), [(":0", 1), ("", 0)])
@@ -121,21 +140,25 @@ def test_the_browser_is_opened_only_where_there_is_a_screen(
 
 
 @pytest.mark.parametrize(
-    ("options", "proxies"),
+    ("options", "proxies", "names"),
     [
-        ([], running.LOOPBACK),
-        (["--trusted-proxy", "127.0.0.7", "--trusted-proxy", "::1"], ["127.0.0.7/32", "::1/128"]),
+        ([], running.LOOPBACK, ["127.0.0.1", "::ffff:127.0.0.1/128", "::1"]),
+        (
+            ["--trusted-proxy", "127.0.0.7", "--trusted-proxy", "::1"],
+            ["127.0.0.7/32", "::1/128"],
+            ["127.0.0.7/32", "::ffff:127.0.0.7/128", "::1/128"],
+        ),
     ],
 )
 def test_only_the_proxies_that_were_named_are_believed(
-    options: list[str], proxies: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    options: list[str], proxies: list[str], names: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")  # what uvicorn would believe by itself
     ran: list[Any] = []
     monkeypatch.setattr(running, "run", lambda _, listener, believed: ran.append((listener.close(), believed)))
     assert cli.main(["serve", "--port", "0", "--database", str(tmp_path / "t.db"), *options]) == 0
     assert ran == [(None, proxies)]
-    assert running.settings(proxies)["forwarded_allow_ips"] == list(proxies)
+    assert running.settings(proxies)["forwarded_allow_ips"] == names
 
 
 @pytest.mark.parametrize(("database", "kept"), [("t.db", True), (":memory:", False)])

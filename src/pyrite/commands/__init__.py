@@ -5,7 +5,10 @@ parser's default `run` to a function from the parsed arguments to the exit code.
 heavy only when it runs, so that `pyrite --help` stays quick. Folders hold what the commands share.
 """
 
-from argparse import ArgumentParser, Namespace, _SubParsersAction
+import json
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
+from codecs import BOM_UTF8
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -34,4 +37,36 @@ def use_decks(args: Namespace) -> None:
     if args.decks is not None:
         from pyrite.rules.own_decks import read, take_over
 
-        take_over(read(args.decks.read_bytes(), args.decks.name))
+        name = args.decks.name
+        take_over(read(_json(args.decks.read_bytes(), name), name))
+
+
+def _json(content: bytes, file: str) -> bytes:
+    """A file somebody has typed, without the mark that some editors put first; if it is no JSON, in which line."""
+    from pyrite.rules.errors import DeckError
+
+    content = content.removeprefix(BOM_UTF8)
+    try:
+        json.loads(content.decode())
+    except json.JSONDecodeError as error:
+        place = f"{file}, line {error.lineno}"
+    except UnicodeDecodeError as error:
+        above = content[: error.start].count(b"\n")
+        place = f"{file}, line {above + 1}"
+    except (ValueError, RecursionError):  # a number, or brackets in brackets, without end
+        place = file
+    else:
+        return content
+    raise DeckError(place, None, "this is no JSON", reason="deck-json")
+
+
+def number_from(fewest: int, most: int) -> Callable[[str], int]:
+    """A reader of numbers on the command line."""
+
+    def read(given: str) -> int:
+        short = given.isascii() and given.isdecimal() and len(given) <= len(str(most))
+        if not short or not fewest <= int(given) <= most:
+            raise ArgumentTypeError(text("cli-not-number", text=repr(given), fewest=str(fewest), most=str(most)))
+        return int(given)
+
+    return read

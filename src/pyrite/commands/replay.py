@@ -24,7 +24,7 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("file", metavar="FILE", type=Path, help=text("replay-file-help"))
     parser.add_argument("--all", action="store_true", help=text("replay-all-help"))
-    parser.add_argument("--from", dest="first", metavar="N", type=int, default=0, help=text("replay-from-help"))
+    parser.add_argument("--from", dest="first", metavar="N", default="0", help=text("replay-from-help"))
     parser.add_argument("--as", dest="viewer", metavar="WHO", default="all", help=text("replay-as-help"))
     add_decks(parser)
     parser.set_defaults(run=run)
@@ -52,11 +52,12 @@ def run(args: Namespace) -> int:
         return _refuse(text("replay-no-viewer", viewer=repr(args.viewer), last=len(seats) - 1))
     viewer = viewers[args.viewer]
     last = page_count(record, viewer) - 1
-    if not 0 <= args.first <= last:
-        return _refuse(text("replay-no-step", step=str(args.first), last=str(last)))
+    steps = {str(step): step for step in range(last + 1)}
+    if args.first not in steps:
+        return _refuse(text("replay-no-step", step=args.first, last=str(last)))
     stopping = not args.all and sys.stdin.isatty() and sys.stdout.isatty()
     try:
-        _show(pages(record, viewer, args.first), stopping)
+        _show(pages(record, viewer, steps[args.first]), stopping)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever reads has seen enough; Python must not try again when it ends
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

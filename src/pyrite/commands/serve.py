@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import sqlite3
 import sys
@@ -11,9 +12,8 @@ from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
 from threading import Thread
-from urllib.parse import urlsplit
 
-from pyrite.commands import Subparsers, add_decks, use_decks
+from pyrite.commands import Subparsers, add_decks, number_from, use_decks
 from pyrite.locales import text
 
 PORT = 8765
@@ -30,7 +30,9 @@ def add(subparsers: Subparsers) -> None:
         formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument("--host", default="127.0.0.1", help=text("serve-host-help"))
-    parser.add_argument("--port", type=_port, default=None, help=text("serve-port-help", port=str(PORT)))
+    parser.add_argument(
+        "--port", type=number_from(0, 65535), default=None, help=text("serve-port-help", port=str(PORT))
+    )
     parser.add_argument("--database", default=_database(), metavar="FILE", help=text("serve-database-help"))
     parser.add_argument("--public-url", type=_address, metavar="URL", help=text("serve-public-url-help"))
     parser.add_argument(
@@ -41,20 +43,13 @@ def add(subparsers: Subparsers) -> None:
     parser.set_defaults(run=run)
 
 
-def _port(words: str) -> int:
-    if words.isdigit() and int(words) < 65536:
-        return int(words)
-    raise ArgumentTypeError(text("serve-bad-port", port=words))
-
-
 def _address(words: str) -> str:
-    try:
-        parts = urlsplit(words)
-    except ValueError:
-        raise ArgumentTypeError(text("serve-bad-url", url=words)) from None
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
+    """A scheme, a host and perhaps a port, as browsers write them; the page makes its own paths."""
+    address = words.lower().removesuffix("/")
+    parts = re.fullmatch(r"https?://([\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\])(:(?P<port>[0-9]{1,5}))?", address)
+    if not parts or not 0 < int(parts["port"] or PORT) < 65536:
         raise ArgumentTypeError(text("serve-bad-url", url=words))
-    return words.rstrip("/")
+    return address
 
 
 def _proxy(words: str) -> str:
@@ -87,7 +82,8 @@ def run(args: Namespace) -> int:
     try:
         store.check()
     except (sqlite3.Error, OSError) as error:
-        print(text("serve-no-database", file=args.database, problem=str(error)), file=sys.stderr)
+        problem = getattr(error, "strerror", None) or str(error)
+        print(text("serve-no-database", file=repr(args.database), problem=problem), file=sys.stderr)
         return 1
     app = make_app(Hall(store), public_url=args.public_url)
     if not (page.FOLDER / page.PAGE).is_file():

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import re
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pyrite.commands import Subparsers, add_decks, use_decks
+from pyrite.commands import Subparsers, add_decks, number_from, use_decks
 from pyrite.locales import text
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ WIDEST = 400  # columns of a table
 
 
 def add(subparsers: Subparsers) -> None:
+    from pyrite.arena.match import MOST_SEED
     from pyrite.bots.registry import PLAYS
     from pyrite.rules.saboteur.modules import MODULES
     from pyrite.rules.saboteur.options import EDITIONS, GAMES, LOST_MINES, SABOTEUR, spellings
@@ -57,22 +58,30 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--rounds",
         metavar="N",
-        type=_count(MOST_ROUNDS),
+        type=number_from(1, MOST_ROUNDS),
         default=ROUNDS,
         help=text("simulate-rounds-help", rounds=str(ROUNDS)),
     )
     parser.add_argument(
-        "--seed", metavar="N", type=_seed, default=SEED, help=text("simulate-seed-help", seed=str(SEED))
+        "--seed",
+        metavar="N",
+        type=number_from(0, MOST_SEED),
+        default=SEED,
+        help=text("simulate-seed-help", seed=str(SEED)),
     )
     parser.add_argument(
-        "--jobs", metavar="N", type=_count(MOST_JOBS), default=os.cpu_count() or 1, help=text("simulate-jobs-help")
+        "--jobs",
+        metavar="N",
+        type=number_from(1, MOST_JOBS),
+        default=os.cpu_count() or 1,
+        help=text("simulate-jobs-help"),
     )
     parser.add_argument(
         "--modules",
         metavar="NAMES",
         type=_names,
         default=(),
-        help=text("simulate-modules-help", modules=",".join(MODULES)),
+        help=text("simulate-modules-help", modules=", ".join(MODULES)),
     )
     parser.add_argument(
         "--edition",
@@ -119,7 +128,7 @@ def complete(args: Namespace) -> None:
         args.saboteurs = args.saboteurs or PLAYS[SABOTEUR]
     else:
         args.seats = args.seats or (best(args.game),)
-    args.players = args.players or tuple(players_with((), args.game))
+    args.players = args.players or tuple(players_with(args.modules, args.game))
 
 
 def _saboteur(args: Namespace, options: Options) -> None:
@@ -203,22 +212,3 @@ def _players(given: str) -> tuple[int, ...]:
             raise ArgumentTypeError(text("simulate-not-players", text=repr(given)))
         numbers += range(int(span[1]), int(span[2] or span[1]) + 1)
     return tuple(dict.fromkeys(numbers))
-
-
-def _count(most: int) -> Callable[[str], int]:
-    """A reader of numbers from 1 on."""
-
-    def read(given: str) -> int:
-        if not given.isdecimal() or not 1 <= int(given) <= most:
-            raise ArgumentTypeError(text("simulate-not-count", text=repr(given), most=str(most)))
-        return int(given)
-
-    return read
-
-
-def _seed(given: str) -> int:
-    from pyrite.arena.match import MOST_SEED
-
-    if not given.isdecimal() or int(given) > MOST_SEED:
-        raise ArgumentTypeError(text("simulate-not-seed", text=repr(given), most=str(MOST_SEED)))
-    return int(given)

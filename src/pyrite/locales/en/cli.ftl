@@ -13,5 +13,6 @@ cli-version =
     }
 cli-decks-help = a file of decks that stand in for ours, for owners of a box that shows something else (docs/own-decks.md)
 cli-more = Ask any command for more with: pyrite COMMAND --help
+cli-not-number = { $text } is no number from { $fewest } to { $most }
 cli-error = pyrite: { $error }
 cli-file = { $file }: { $problem }

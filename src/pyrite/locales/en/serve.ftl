@@ -12,7 +12,6 @@ serve-database-help = the file that keeps all tables, or :memory: to keep nothin
 serve-public-url-help = the address by which others reach the server, if a proxy stands in between
 serve-trusted-proxy-help = the address or network of the proxy that says for whom it asks; may be given more than once (default: this machine)
 serve-open-help = open the page in your browser
-serve-bad-port = { $port } is no port; a port is a number up to 65535
 serve-bad-url = { $url } is no address of a server; write it like https://play.example
 serve-bad-proxy = { $proxy } is no address of a proxy; write it like 127.0.0.1 or 127.0.0.0/8
 serve-no-port = pyrite: { $address } cannot be listened on: { $problem }. Without --port the next free one is taken; --host is an address of this machine.

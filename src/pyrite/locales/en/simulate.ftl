@@ -30,8 +30,6 @@ simulate-options-help = single options where you want another reading than the e
 simulate-json-help = print JSON instead of a table
 
 simulate-not-players = { $text } names no number of players; write 5, or 3,5,7, or 3-10
-simulate-not-count = { $text } is no number from 1 to { $most }
-simulate-not-seed = { $text } is no number from 0 to { $most }
 
 simulate-other-game = { $option } says nothing in the game { $game }
 
