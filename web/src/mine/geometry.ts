@@ -92,7 +92,7 @@ export function closeUp(cells: readonly Cell[], size: Size, margin: Margin, wide
 }
 
 /** Whether all of the bounds is in sight; they may be too large for the smallest cells. */
-const holds = ({ cell }: Camera, { left, top, right, bottom }: Bounds, { width, height }: Size): boolean =>
+export const holds = ({ cell }: Camera, { left, top, right, bottom }: Bounds, { width, height }: Size): boolean =>
   (right - left + 1) * cell <= width && (bottom - top + 1) * heightOf(cell) <= height;
 
 /** Whether a finger that wants one of these cells cannot mean another, small as they are. */
@@ -112,13 +112,13 @@ export function cellsIn({ left, top, right, bottom }: Bounds): Cell[] {
   return cells;
 }
 
-/** The largest view that shows all of the bounds, in the middle. */
-export function fit(bounds: Bounds, size: Size, margin: Margin): Camera {
+/** The largest view that shows all of the bounds, in the middle; with cells no larger than `most`. */
+export function fit(bounds: Bounds, size: Size, margin: Margin, most = LARGEST): Camera {
   const [columns, rows] = [bounds.right - bounds.left + 1, bounds.bottom - bounds.top + 1];
   const width = size.width - 2 * margin.side;
   const height = size.height - margin.top - margin.bottom;
   const widest = Math.floor(Math.min(width / columns, ((height / rows) * WIDTH) / HEIGHT));
-  let cell = clamp(widest);
+  let cell = Math.min(most, clamp(widest));
   if (heightOf(cell) * rows > height && cell > SMALLEST) cell -= 1; // rounding may have made it a pixel too high
   return {
     cell,

@@ -3,9 +3,11 @@
 import {
   around,
   closeUp,
+  corner,
   fit,
   heightOf,
   held,
+  holds,
   kept,
   zoom,
   type Bounds,
@@ -18,36 +20,59 @@ import {
 /** What a finger can tell apart, in pixels. */
 export const READABLE = 42;
 
+/** What an eye can: below it, one looks at where something lies, and the rest is beyond the edge. */
+export const SEEN = 30;
+
 /** The room of the button that leads back to the whole mine. */
 const FOOT = 48;
 
 export class Lookout {
   camera = $state.raw<Camera>({ x: 0, y: 0, cell: READABLE });
+  /** How large the frame is. */
+  size = $state.raw<Size>({ width: 0, height: 0 });
   /** Moved by hand: stays where it is. */
   free = $state(false);
   /** Come close by itself: goes back by itself. */
   close = $state(false);
+  /** Somebody wants to see all of it, however small. */
+  far = $state(false);
+  /** All of it would be too small, so that some is beyond the edge as long as nobody asks for it. */
+  partly = $state(false);
   /** The last leap from one camera to another, to be shown as one motion. */
   leap = $state.raw<{ from: Camera; to: Camera } | null>(null);
-  #size: Size = { width: 0, height: 0 };
   #margin: Margin = { top: 0, bottom: 0, side: 0 };
   #bounds: Bounds = around([]);
+  #core: Bounds = this.#bounds; // what should be seen even where not everything can be
+  #lit: { cells: readonly Cell[]; board: Bounds | null } = { cells: [], board: null };
   #half = 1; // what rounding has left of a pinch
 
-  /** Show these bounds, if nobody has moved the mine. */
-  show(bounds: Bounds, size: Size, margin: Margin): void {
-    [this.#bounds, this.#size, this.#margin] = [bounds, size, margin];
-    if (!this.free && !this.close && size.width > 0) this.camera = fit(bounds, size, margin);
+  /** Show these bounds, or at least the `core` of them, if nobody has moved the mine. */
+  show(bounds: Bounds, size: Size, margin: Margin, core: Bounds = bounds): void {
+    const turned = size.width !== this.size.width || size.height !== this.size.height;
+    [this.#bounds, this.size, this.#margin, this.#core] = [bounds, size, margin, core];
+    if (size.width === 0) return;
+    this.partly = !holds(this.#whole(), bounds, size) || (this.#whole().cell < SEEN && this.#part().cell > this.#whole().cell);
+    if (this.free) return;
+    if (this.close) {
+      if (turned) this.camera = this.#near();
+    } else if (turned || !this.partly || this.far || !this.#suffices()) this.camera = this.#resting();
   }
 
   /** Another mine: from where the last one was looked at does not count. */
   anew(): void {
-    this.free = this.close = false;
+    this.free = this.close = this.far = false;
   }
 
   whole(): void {
     this.free = this.close = false;
-    this.#leap(fit(this.#bounds, this.#size, this.#margin));
+    this.far = true;
+    this.#leap(this.#whole());
+  }
+
+  /** From the whole mine back to where something lies. */
+  closer(): void {
+    this.free = this.close = this.far = false;
+    this.#leap(this.#part());
   }
 
   /**
@@ -55,17 +80,16 @@ export class Lookout {
    * nothing beyond the `board`, nothing beyond it is shown.
    */
   approach(cells: readonly Cell[], board: Bounds | null = null): void {
-    if (this.free || this.#size.width === 0) return;
-    if (fit(this.#bounds, this.#size, this.#margin).cell >= READABLE) return;
+    if (this.free || this.size.width === 0) return;
+    if (this.#whole().cell >= READABLE) return;
     this.close = true;
-    const margin = { ...this.#margin, bottom: this.#margin.bottom + FOOT };
-    const close = fit(closeUp(cells, this.#size, margin, READABLE), this.#size, margin);
-    this.#leap(board ? kept(close, board, this.#size, margin) : close);
+    this.#lit = { cells, board };
+    this.#leap(this.#near());
   }
 
-  /** Back to the whole mine, if it came close by itself and nobody has moved it since. */
+  /** Back to where one looked before, if it came close by itself and nobody has moved it since. */
   retreat(): void {
-    if (this.close && !this.free) this.whole();
+    if (this.close && !this.free) this.#leap(this.#resting());
     this.close = false;
   }
 
@@ -89,8 +113,39 @@ export class Lookout {
     const [left, top] = [camera.x + x * camera.cell, camera.y + y * tall];
     const nudge = (low: number, length: number, room: number): number =>
       low < 0 ? -low + 8 : low + length > room ? room - low - length - 8 : 0;
-    const [dx, dy] = [nudge(left, camera.cell, this.#size.width), nudge(top, tall, this.#size.height)];
+    const [dx, dy] = [nudge(left, camera.cell, this.size.width), nudge(top, tall, this.size.height)];
     if (dx || dy) this.camera = { ...camera, x: camera.x + dx, y: camera.y + dy };
+  }
+
+  #whole(): Camera {
+    return fit(this.#bounds, this.size, this.#margin);
+  }
+
+  /** As wide as all of it, if need be only as high as its core, and no closer than a finger needs. */
+  #part(): Camera {
+    const { left, right } = this.#bounds;
+    const { top, bottom } = this.#core;
+    const part = fit({ left, right, top, bottom }, this.size, this.#margin, READABLE);
+    return kept(part, this.#bounds, this.size, this.#margin);
+  }
+
+  #resting(): Camera {
+    return this.partly && !this.far ? this.#part() : this.#whole();
+  }
+
+  /** Whether what should be seen is seen from here: then there is no need to move. */
+  #suffices(): boolean {
+    const { left, top } = corner(this.camera, { x: this.#bounds.left, y: this.#core.top });
+    const { left: right, top: bottom } = corner(this.camera, { x: this.#bounds.right + 1, y: this.#core.bottom + 1 });
+    const { width, height } = this.size;
+    return left >= 0 && top >= this.#margin.top && right <= width && bottom <= height && this.camera.cell >= this.#part().cell;
+  }
+
+  #near(): Camera {
+    const { cells, board } = this.#lit;
+    const margin = { ...this.#margin, bottom: this.#margin.bottom + FOOT };
+    const near = fit(closeUp(cells, this.size, margin, READABLE), this.size, margin);
+    return board ? kept(near, board, this.size, margin) : near;
   }
 
   #leap(to: Camera): void {
@@ -99,6 +154,6 @@ export class Lookout {
   }
 
   #set(camera: Camera): void {
-    this.camera = held(camera, this.#bounds, this.#size);
+    this.camera = held(camera, this.#bounds, this.size);
   }
 }

@@ -92,3 +92,63 @@ describe("a board with an end", () => {
     expect(x + 2 * cell).toBeCloseTo(size.width / 2, -0.3);
   });
 });
+
+describe("a mine that is too high to be seen whole", () => {
+  const nine = { left: 0, top: -4, right: 8, bottom: 4 };
+  const dug = { left: 0, top: 0, right: 2, bottom: 1 };
+  const rows = (): [number, number] => {
+    const { y, cell } = lookout.camera;
+    const tall = (cell * 174) / 112;
+    return [(margin.top - y) / tall, (size.height - y) / tall];
+  };
+
+  it("is seen where something lies, as large as a finger needs, over its whole width", () => {
+    lookout.show(nine, size, margin, dug);
+    expect(lookout.partly).toBe(true);
+    expect(lookout.camera.cell).toBe(READABLE);
+    expect(lookout.camera.x).toBeGreaterThanOrEqual(0);
+    const [top, bottom] = rows();
+    expect(top).toBeLessThanOrEqual(0);
+    expect(bottom).toBeGreaterThanOrEqual(2);
+  });
+
+  it("shows nothing beyond its end", () => {
+    lookout.show(nine, size, margin, { ...dug, top: 4, bottom: 4 });
+    expect(rows()[1]).toBeLessThan(5.3);
+  });
+
+  it("does not move while what was dug stays in sight", () => {
+    lookout.show(nine, size, margin, dug);
+    const before = lookout.camera;
+    lookout.show(nine, size, margin, { ...dug, bottom: 2 });
+    expect(lookout.camera).toEqual(before);
+    lookout.show(nine, size, margin, { ...dug, top: -1, bottom: 4 });
+    expect(lookout.camera).not.toEqual(before);
+  });
+
+  it("is shown whole on demand, stays so, and comes closer again", () => {
+    lookout.show(nine, size, margin, dug);
+    const before = lookout.camera;
+    lookout.whole();
+    lookout.show(nine, size, margin, { ...dug, bottom: 2 });
+    expect(lookout.camera).toEqual(fit(nine, size, margin));
+    lookout.approach(lit);
+    lookout.retreat();
+    expect(lookout.camera).toEqual(fit(nine, size, margin));
+    lookout.show(nine, size, margin, dug);
+    lookout.closer();
+    expect([lookout.camera, lookout.far]).toEqual([before, false]);
+  });
+});
+
+it("a screen that is turned keeps the lit places in sight", () => {
+  lookout.approach(lit);
+  const flat = { width: 400, height: 300 };
+  lookout.show(large, flat, margin);
+  const { x, y, cell } = lookout.camera;
+  for (const place of lit) {
+    expect(x + place.x * cell).toBeGreaterThanOrEqual(0);
+    expect(x + (place.x + 1) * cell).toBeLessThanOrEqual(flat.width);
+    expect(y + (place.y + 1) * cell).toBeLessThanOrEqual(flat.height);
+  }
+});

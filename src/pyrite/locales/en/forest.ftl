@@ -257,7 +257,7 @@ forest-turn-cards =
     }
 forest-hopeless = No treasure can be reached any more. You may propose to end the round.
 forest-or-discard = or discard
-forest-discard-some = Discard …
+forest-discard-some = Discard…
 forest-discard =
     { $count ->
         [0] Which cards do you discard?

@@ -14,3 +14,4 @@ mine-tools-broken =
        *[other] { $tools } are broken
     }
 mine-fit = Fit the whole mine
+mine-closer = Closer, to where something lies

@@ -15,9 +15,9 @@ page-go-home = To the front page
 page-menu = Menu
 page-no-table = There is no table “{ $code }”. Look at the code again.
 page-no-server = The server does not answer. Is it still running?
-page-connecting = Opening the table …
+page-connecting = Opening the table…
 page-connected = Connected
-page-reconnecting = Reconnecting …
+page-reconnecting = Reconnecting…
 page-reconnecting-why = Your seat is kept, nothing is lost.
 page-reconnect-now = Try now
 
@@ -321,6 +321,7 @@ page-card-use =
 
 page-mine = The mine
 page-whole-mine = Whole mine
+page-closer = Closer
 page-cell-start = { $x },{ $y }: the start
 page-cell-hidden = { $x },{ $y }: a goal, face down
 page-cell-seen = { $x },{ $y }: a goal, face down; you have seen { $goal }
@@ -363,8 +364,8 @@ page-legend-ghost = your preview
 
 page-your-hand = Your hand
 page-pass = Pass it
-page-pass-several = Pass …
-page-discard-for = Two cards for …
+page-pass-several = Pass…
+page-discard-for = Two cards for…
 page-discard-mark = Two for the { $mark }
 page-figure = Toll figure
 page-mode-end = Rather play a card
@@ -568,10 +569,10 @@ page-cannot-play =
        *[other] It has no use now
     }
 page-cannot-play-why = { $card }: pass it, or choose another card
-page-act-begin = Show me one
-page-act-show = Show a place
-page-act-show-goal = Show one
-page-act-who = Show a player
+page-act-begin = Show me
+page-act-show = Show me
+page-act-show-goal = Show me
+page-act-who = Show me
 page-act-turn = Turn
 page-act =
     { $kind ->
@@ -603,7 +604,7 @@ page-act-figure = Put it there
 page-act-swap = Swap them
 page-act-leave = Leave them
 page-act-keep = Keep it
-page-act-keep-show = Show a card
+page-act-keep-show = Show me
 page-act-steal = Take it
 page-act-forgo =
     { $decision ->
@@ -786,7 +787,7 @@ page-ready = Ready for round { $round }
 page-waited-for = Waiting for
 page-ready-waiting =
     { $count ->
-        [0] Dealing …
+        [0] Dealing…
         [one] Waiting for one player
        *[other] Waiting for { $count } players
     }
