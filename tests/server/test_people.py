@@ -125,6 +125,20 @@ def test_who_leaves_the_lobby_has_no_seat_any_more(house: House) -> None:
     assert house.enter(code, cookie).seat is None
 
 
+def test_who_asks_to_leave_again_after_a_lost_answer_has_left(house: House) -> None:
+    code, _ = house.host()
+    cookie = house.sit(code, "Bea")
+    bea = house.enter(code, cookie)
+    told = bea.granted("leave", id="go")
+    with nothing_changes(house, code):
+        assert bea.granted("leave", id="go") == told
+        house.leave(bea)
+        back = house.enter(code, cookie)
+        assert back.granted("leave", id="go") == told
+        assert back.refused("leave") == "only-watching"
+        assert house.enter(code).refused("leave", id="go") == "only-watching"
+
+
 def test_who_is_removed_can_only_watch(house: House) -> None:
     code, ada = house.host()
     cookie = house.sit(code, "Bea")
@@ -315,6 +329,21 @@ def test_who_leaves_a_game_is_played_for_and_may_come_back() -> None:
         house.leave(ada)
         assert house.enter(code, hers).seat == 0
         bea.wait(lambda: not bea.table["seats"][0]["stand_in"])
+
+
+def test_who_asks_to_leave_a_game_again_after_a_lost_answer_has_left() -> None:
+    with House(dealer=Stacked()) as house:
+        code, ada, hers, bea, _ = game_of_three(house)
+        ada.granted("leave", id="go")
+        house.leave(ada)
+        back = house.enter(code, hers)  # by which she has her seat again, until she asks once more
+        back.granted("leave", id="go")
+        assert back.table["seats"][0]["stand_in"]
+        assert back.seat == 0
+        bea.wait(lambda: bea.version == back.version)
+        assert bea.table["seats"][0]["stand_in"]
+        with nothing_changes(house, code):
+            back.granted("leave", id="go")
 
 
 def test_who_is_removed_from_a_game_is_replaced_by_a_bot_for_good() -> None:

@@ -71,6 +71,18 @@ def test_an_entry_that_cannot_be_kept_takes_no_other_with_it() -> None:
     run(MEMORY, work)
 
 
+def test_the_first_entries_are_kept_all_or_none() -> None:
+    async def work(store: Store) -> None:
+        await store.append("AAAAAA", 2, said("in the way"))
+        with pytest.raises(sqlite3.IntegrityError):
+            await store.begin("AAAAAA", [said("first"), said("second")])
+        assert await store.load("AAAAAA") == [said("in the way")]
+        await store.begin("BBBBBB", [said("first"), said("second")])
+        assert await store.load("BBBBBB") == [said("first"), said("second")]
+
+    run(MEMORY, work)
+
+
 def test_the_store_knows_where_a_game_is_on() -> None:
     async def work(store: Store) -> None:
         await store.append("AAAAAA", 1, said("lobby"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -62,6 +63,11 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     return _refuse(request, Refusal("malformed", problem=told or error.detail))
 
 
+def _fail_to_store(request: Request[Any, Any, Any], error: sqlite3.Error) -> Response[messages.Problem]:
+    log.error("%s %s", request.method, request.scope["path"], exc_info=error)
+    return _refuse(request, Refusal("storage"))
+
+
 def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[messages.Problem]:
     log.error("%s %s", request.method, request.scope["path"], exc_info=error)
     return _refuse(request, Refusal("internal"))
@@ -111,7 +117,12 @@ def make_app(
         request_class=_Asked,
         before_send=[_add_headers],
         request_max_body_size=limits.body_bytes,
-        exception_handlers={PyriteError: _refuse, HTTPException: _refuse_http, Exception: _fail},
+        exception_handlers={
+            PyriteError: _refuse,
+            HTTPException: _refuse_http,
+            sqlite3.Error: _fail_to_store,
+            Exception: _fail,
+        },
         lifespan=[open_hall],
         openapi_config=None,
         logging_config=None,

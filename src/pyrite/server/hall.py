@@ -102,8 +102,7 @@ class Hall:
             code = new_code()
             past[0] = _coded(past[0], code)
             try:
-                for version, entry in enumerate(past, 1):
-                    await self.store.append(code, version, entry)
+                await self.store.begin(code, past)
                 return code, token
             except sqlite3.IntegrityError:
                 log.info("the code %s is taken", code)

@@ -22,7 +22,7 @@ from pyrite.server.limits import Limits, Ration
 from pyrite.server.messages import Ack, AnyRequest, Link, TableInfo
 from pyrite.server.presence import Presence
 from pyrite.server.requests import Dealer, entry_for, member_at, why_not
-from pyrite.server.seats import holder, seat_path
+from pyrite.server.seats import former_holder, holder, seat_path
 from pyrite.server.store import Store
 from pyrite.server.tables import GAME, Member, Table
 from pyrite.server.timing import Timing
@@ -105,10 +105,10 @@ class LiveTable:
 
     async def _greet(self, visitor: Visitor, me: Member | None, hello: messages.Hello) -> bytes:
         if not visitor.greeted:
-            if me:
-                self._presence.arrived(me)
             if me and me.stand_in:
                 await self._do(entries.CameBack(member=me.number))
+            if me:
+                self._presence.arrived(me)
             visitor.greeted = True
             self._audience.tell_presence(but=visitor)
             self._plan()
@@ -140,7 +140,7 @@ class LiveTable:
         """Do what is asked, or say why not. What was answered before is answered the same again."""
         async with self._lock:
             me = next((member for member in self.table.members if member.number == visitor.member), None)
-            told = self._known_answer(me, request)
+            told = self._known_answer(visitor, me, request)
             if told is None:
                 try:
                     told = await self._answer(visitor, me, request)
@@ -153,17 +153,24 @@ class LiveTable:
                 self._remember(me, request, told)
             visitor.tell(told)
 
-    def _known_answer(self, me: Member | None, request: AnyRequest) -> bytes | None:
-        if me is None or isinstance(request, messages.Hello):
+    def _known_answer(self, visitor: Visitor, me: Member | None, request: AnyRequest) -> bytes | None:
+        if isinstance(request, messages.Hello):
             return None
-        told = self._answers.setdefault(me.number, OrderedDict()).get(request.id)
-        if told is None and request.id in self.table.done.get(me.number, ()):  # done before the server was started
-            told = encode(Ack(id=request.id, version=self.table.done[me.number][request.id]))
-        return told
+        if me is None:
+            number = former_holder(self.table, visitor.token)
+        elif isinstance(request, messages.Leave):
+            return None  # if he has left before, he is back by saying hello, and leaves again
+        else:
+            number = me.number
+            told = self._answers.setdefault(number, OrderedDict()).get(request.id)
+            if told is not None:
+                return told
+        version = self.table.done.get(number, {}).get(request.id)  # of somebody gone, or before the server was started
+        return None if version is None else encode(Ack(id=request.id, version=version))
 
     def _remember(self, me: Member | None, request: AnyRequest, told: bytes) -> None:
         if me and not isinstance(request, messages.Hello):
-            answers = self._answers[me.number]
+            answers = self._answers.setdefault(me.number, OrderedDict())
             answers[request.id] = told
             if len(answers) > ANSWERS_KEPT:
                 answers.popitem(last=False)
@@ -297,7 +304,7 @@ class LiveTable:
 
     async def _alone(self, act: Callable[[], Coroutine[None, None, None]]) -> None:
         async with self._lock:
-            if self.lost:
+            if self._stopped:
                 return
             try:
                 await act()

@@ -58,7 +58,7 @@ def entry_for(table: Table, me: Member, request: messages.AnyRequest, dealer: De
                 raise Refusal("not-over")
             return entries.PlayAgain()
         case messages.Leave():
-            return entries.Left(member=me.number)
+            return None if me.left else entries.Left(member=me.number)
         case messages.Back():
             return None
         case messages.AddBot():

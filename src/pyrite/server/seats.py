@@ -49,6 +49,11 @@ def holder(table: Table, token: str | None) -> Member | None:
     return found
 
 
+def former_holder(table: Table, token: str | None) -> int | None:
+    """The number of the member who had a seat by this secret and has none any more."""
+    return None if token is None else table.departed.get(key_of(token))
+
+
 def cookie_name(code: str) -> str:
     return f"pyrite-{code}"
 

@@ -10,7 +10,8 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -60,13 +61,20 @@ class Store:
             await asyncio.to_thread(self._thread.join)
             self._thread = None
 
+    async def begin(self, code: str, past: Sequence[AnyEntry]) -> None:
+        """Keep the first entries of a table for good, all of them or none."""
+        await self._insert(code, 1, past, playing=False)
+
     async def append(self, code: str, version: int, entry: AnyEntry, *, playing: bool = False) -> None:
         """Keep an entry for good. `playing` says whether a game is on with it, so that it goes on after a restart."""
-        data = write(entry)
+        await self._insert(code, version, [entry], playing)
+
+    async def _insert(self, code: str, first: int, added: Sequence[AnyEntry], playing: bool) -> None:
+        rows = [(code, version, write(entry)) for version, entry in enumerate(added, first)]
         now = time.time()
 
         def insert(db: sqlite3.Connection) -> None:
-            db.execute("insert into entries values (?, ?, ?)", (code, version, data))
+            db.executemany("insert into entries values (?, ?, ?)", rows)
             db.execute("insert or replace into tables values (?, ?, ?)", (code, now, playing))
 
         await self._do(insert)
@@ -134,7 +142,7 @@ class Store:
                 db.execute("release job")
             db.execute("commit")
         except sqlite3.Error as error:
-            if db.in_transaction:
+            with suppress(sqlite3.Error):  # if it is gone already; the next one shall be tried in any case
                 db.execute("rollback")
             told = [(future, None, error) for _, future in jobs]
         assert self._loop is not None

@@ -68,7 +68,8 @@ class Table:
         self.records: list[str] = []  # of the games that are over
         self.chat: list[ChatLine] = []
         self.said = 0
-        self.done: dict[int, dict[str, int]] = {}  # by member: his last requests and the versions they led to
+        self.departed: dict[str, int] = {}  # by the hash of the secret: who had a seat and has none any more
+        self.done: dict[int | None, dict[str, int]] = {}  # by member: his last requests and the versions they led to
         self.decided_at = 0  # the version with which the open decision was asked
         self._begun = 0  # the version that began the game
         self._happened: list[int] = []  # events there were with each version since
@@ -219,10 +220,19 @@ class Table:
 
     def _remove(self, member: Member) -> None:
         if self.game is None:
-            self.members.remove(member)
+            self._unseat(member)
         else:  # the cards stay on the table, so somebody has to play them
+            self._let_go(member)
             member.bot, member.key, member.stand_in = self.stand_in, None, False
         self._pass_host_on(member)
+
+    def _unseat(self, member: Member) -> None:
+        self._let_go(member)
+        self.members.remove(member)
+
+    def _let_go(self, member: Member) -> None:
+        if member.key:
+            self.departed[member.key] = member.number
 
     def _change_bots(self) -> None:
         """Another game may be chosen: those who cannot play it make way for one that can, by the same name."""
@@ -232,7 +242,7 @@ class Table:
 
     def _leave(self, member: Member) -> None:
         if self.game is None:
-            self.members.remove(member)
+            self._unseat(member)
         else:
             member.left = member.stand_in = True
         self._pass_host_on(member)
@@ -298,7 +308,7 @@ class Table:
         self._forget_wishes()
         for member in self.members[:]:
             if member.left:
-                self.members.remove(member)
+                self._unseat(member)
             member.stand_in = False
 
     def setup_for(self, players: int, starter: int) -> Setup:
