@@ -116,6 +116,14 @@ def test_the_public_address_is_taken_as_browsers_write_it() -> None:
         assert parse(["serve", "--public-url", words]).public_url == taken
 
 
+def test_who_has_no_home_keeps_his_tables_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere() -> Path:
+        raise RuntimeError("no home")
+
+    monkeypatch.setattr(Path, "home", nowhere)
+    assert cli.build_parser().parse_args(["serve"]).database == str(Path(".pyrite") / "tables.db")
+
+
 def test_a_database_that_cannot_be_used_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["serve", "--port", "0", "--database", str(tmp_path)]) == 1
     told = capsys.readouterr().err

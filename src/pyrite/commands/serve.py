@@ -60,7 +60,11 @@ def _proxy(words: str) -> str:
 
 
 def _database() -> str:
-    return str(Path.home() / ".pyrite" / "tables.db")
+    try:
+        home = Path.home()
+    except RuntimeError:  # a user whom the machine does not know
+        home = Path()
+    return str(home / ".pyrite" / "tables.db")
 
 
 def run(args: Namespace) -> int:
