@@ -14,6 +14,7 @@ import pytest
 from pyrite.bots.bot import Bot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.notation import FORMS, parse_move, print_move
+from pyrite.rules.saboteur.options import GAMES
 from pyrite.rules.saboteur.position import parse_position, print_position
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.view import view
@@ -56,6 +57,20 @@ def test_the_bot_of_the_recipe_plays_whole_games(monkeypatch: pytest.MonkeyPatch
     while not state.over():
         state.play(surveyor.decide(view(state, state.decider), rng))
     assert surveyor.name == "surveyor"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bot_of_the_recipe_that_looks_ahead_plays_either_game(game: str) -> None:
+    (code,) = (code for code in snippets("docs/add-a-bot.md") if "class Dreamer" in code)
+    assert "range(10)" in code
+    recipe: dict[str, Any] = {}
+    exec(code.replace("range(10)", "range(1)"), recipe)
+    dreamer: Bot = recipe["Dreamer"]()
+    rng = Rng.from_seed(bytes(16))
+    state = Setup(3, game=game).begin(seed=1)
+    for _ in range(12):
+        state.play(dreamer.decide(view(state, state.decider), rng))
+    assert state.happened() > 12
 
 
 def test_the_module_of_the_recipe_is_the_one_in_the_house() -> None:
