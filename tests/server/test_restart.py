@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any, get_args
@@ -14,9 +16,10 @@ from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.server import hall
 from pyrite.server.entries import AnyEntry, Played, read, write
+from pyrite.server.live import LiveTable
 from pyrite.server.tables import Table, seal
 from tests.properties.games import shown
-from tests.server.kit import House, Player, by_place, take_part, waited_for
+from tests.server.kit import PATIENCE, House, Player, by_place, take_part, waited_for
 from tests.server.mortal import LAST, Moment
 from tests.server.process import Server
 
@@ -153,10 +156,47 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
         code, ada = house.host(bots=["random", "random"], pace="calm")
         ada.granted("start")
         ada.granted("leave")
+    seen = len(on_disk(database))
     with House(database) as house:
-        watcher = house.enter(code)
-        seen = watcher.version
-        watcher.wait(lambda: watcher.version > seen + 1)
+        end = time.monotonic() + PATIENCE
+        while len(house.stored(code)) <= seen + 1:
+            assert time.monotonic() < end
+            time.sleep(0.02)
+
+
+def test_nobody_waits_until_all_games_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With thousands of tables it takes a while to open them all; whoever comes back to his does not notice."""
+    database = tmp_path / "tables.db"
+    with House(database) as house:
+        tables = [house.open(bots=["random", "random"], pace="calm") for _ in range(3)]
+        for code, cookie in tables:
+            house.enter(code, cookie).granted("start")
+    find, opened = hall.Hall.find, []
+
+    async def slowly(self: hall.Hall, code: str) -> LiveTable:
+        await asyncio.sleep(PATIENCE)
+        opened.append(code)
+        return await find(self, code)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(hall.Hall, "find", slowly)
+        with House(database) as house:
+            assert opened == []
+            patch.undo()
+            for code, cookie in tables:
+                assert house.enter(code, cookie).phase == "playing"
+
+
+def test_a_table_that_is_being_opened_is_not_thrown_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    code, cookie = house.open()
+    monkeypatch.setattr(hall, "KEPT", -1.0)  # everything is old
+
+    async def open_and_tidy() -> None:
+        await asyncio.gather(house.hall.find(code), house.hall.tidy())
+
+    house.http.blocking_portal.call(open_and_tidy)
+    assert house.stored(code) != []
+    assert house.enter(code, cookie).seat == 0
 
 
 def test_killed_ten_times_and_nothing_acknowledged_is_lost(tmp_path: Path) -> None:

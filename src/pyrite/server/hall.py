@@ -46,22 +46,25 @@ class Hall:
         self._timing = timing or Timing()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Go on with every game that is on."""
+        """Go on with every game that is on. Nobody waits for all of them: whoever asks for one finds it at once."""
         await self.store.open()
         await self.store.forget(KEPT)
+        loop = asyncio.get_running_loop()
+        self._chores = [loop.create_task(self._go_on()), loop.create_task(self._keep_tidy())]
+
+    async def _go_on(self) -> None:
         for code in await self.store.playing():
             try:
                 await self.find(code)
             except Exception:  # one table that cannot be read must not keep the others shut
                 log.exception("table %s cannot be opened", code)
-        self._sweeper = asyncio.get_running_loop().create_task(self._keep_tidy())
 
     async def close(self) -> None:
-        if self._sweeper:
-            self._sweeper.cancel()
+        for chore in self._chores:
+            chore.cancel()
         for live in self._tables.values():
             live.stop()
             for visitor in live.visitors:
@@ -141,7 +144,7 @@ class Hall:
         """Close what nobody needs, and throw away what nobody will."""
         self.sweep()
         try:
-            await self.store.forget(KEPT, spared=frozenset(self._tables))
+            await self.store.forget(KEPT, spared={*self._tables, *self._loading})
         except sqlite3.Error:  # the next time, then
             log.exception("old tables cannot be thrown away")
         gc.collect()
