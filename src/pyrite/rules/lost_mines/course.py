@@ -80,6 +80,9 @@ class Course(Round):
         book.add_option(ProposeEnd(self), [PROPOSE])
         book.preparations.append(SettingOut(forest))
 
+    def most_rounds(self, book: Book) -> i64:
+        return MOST_ROUNDS if self.deciding else book.rounds
+
     def proceed(self, g: State) -> None:
         while g.stage != ASKING:
             stage = g.stage
@@ -273,7 +276,7 @@ class Course(Round):
         g.last_turn = last
 
     def _after_round(self, g: State) -> None:
-        if g.round < g.book.rounds or (self.deciding and g.round < MOST_ROUNDS and self._tied(g)):
+        if g.round < g.book.rounds or (g.round < self.most_rounds(g.book) and self._tied(g)):
             g.starter = g.beside(g.last_turn, 1)
             g.ask(self.next, g.starter)
         else:
@@ -337,6 +340,9 @@ class Walk(Decision):
         else:
             self.flow.arrive(g)
 
+    def fits(self, g: State) -> bool:
+        return g.decider == g.turn and g.memory[self.flow.forest.steps] > 0
+
     def refusal(self, g: State, move: i64) -> str:
         if verb(move) != STEP or mark(move) > 3:
             return "LM-13 not-in-this-step"
@@ -369,6 +375,9 @@ class Collect(Decision):
 
     def play(self, g: State, move: i64) -> None:
         self.flow.take(g, mark(move) - 1)
+
+    def fits(self, g: State) -> bool:
+        return g.decider == g.turn
 
     def refusal(self, g: State, move: i64) -> str:
         return "A-1 collect-other" if verb(move) == COLLECT else "LM-13 not-in-this-step"
@@ -418,6 +427,9 @@ class Consent(Decision):
             g.end_round(CONSENT, -1)
         else:
             g.ask(self, g.beside(seat, 1))
+
+    def fits(self, g: State) -> bool:
+        return g.decider != g.turn and g.memory[self.flow.forest.asked] != 0 and hopeless(g, self.flow.forest)
 
     def refusal(self, g: State, move: i64) -> str:
         return "A-33 answer-first"

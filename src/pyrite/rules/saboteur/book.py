@@ -45,6 +45,10 @@ class Kind:
         """
         return True
 
+    def waits(self) -> bool:
+        """Whether such a card may lie there undone while other cards are played or chosen for it (`State.held`)."""
+        return False
+
     def back(self) -> i64:
         """What everybody sees of such a card face down, if not all cards of its pile look alike then."""
         return 0
@@ -130,6 +134,10 @@ class Decision:
 
     def play(self, g: State, move: i64) -> None:
         raise AssertionError("every decision plays its moves")
+
+    def fits(self, g: State) -> bool:
+        """Whether something can have led to this decision; asked of positions that somebody has written by hand."""
+        return True
 
     def foreseen(self, g: State, seat: i64) -> bool:
         """Whether this seat knows what would come of each move; else nothing may be told from it beforehand."""
@@ -224,6 +232,29 @@ class Secret:
         """Fill what a viewer does not know with something that agrees with what he does."""
 
 
+class Keeper:
+    """Looks after words of a position's memory, for those who read one that somebody has written by hand."""
+
+    def __init__(self, first: i64, words: i64) -> None:
+        self.first: i64 = first
+        self.words: i64 = words
+
+    def fits(self, g: State, at: i64) -> bool:
+        """Whether the word at this place, from `first` on, can be as it is."""
+        return True
+
+
+class Counter(Keeper):
+    """A word that counts up to something."""
+
+    def __init__(self, first: i64, most: i64) -> None:
+        super().__init__(first, 1)
+        self.most: i64 = most
+
+    def fits(self, g: State, at: i64) -> bool:
+        return 0 <= g.memory[at] <= self.most
+
+
 class Sharing:
     """Who has won a round, and how the gold is handed out for it."""
 
@@ -249,6 +280,10 @@ class Flow:
 
     def begin_round(self, g: State) -> None:
         """Shuffle, deal, and open the first decision."""
+
+    def most_rounds(self, book: Book) -> i64:
+        """No game has more rounds."""
+        return book.rounds
 
     def proceed(self, g: State) -> None:
         """Go on until the next decision is open or the game is over."""
@@ -293,6 +328,7 @@ class Book:
         self.gates: list[Gate] = []
         self.sights: list[Sight] = []
         self.secrets: list[Secret] = []
+        self.keepers: list[Keeper] = []  # of the words that modules keep in a position
         self.sharing: list[Sharing] = []  # asked in turn until one has paid all there is to pay
         self.flow: Flow = Flow()
         self.picture: Goal | None = None  # what the picture in the mine does to whoever reaches it first

@@ -88,6 +88,12 @@ class ChangeGold(Decision):
                 return debt
         raise AssertionError("gold is changed for something")
 
+    def fits(self, g: State) -> bool:
+        for debt in self.debts:
+            if debt.due(g):
+                return True
+        return False
+
     def refusal(self, g: State, move: i64) -> str:
         debt = self._due(g)
         return debt.no_such_gold if verb(move) == CHANGE else debt.change_first

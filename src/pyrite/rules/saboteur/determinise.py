@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from pyrite.rules.mine import CARD_AT, STACK, WHAT_AT
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.moves import MARKS
-from pyrite.rules.saboteur.round import anyone_can_play
+from pyrite.rules.saboteur.round import somebody_goes_on
 from pyrite.rules.saboteur.state import (
     ASKING,
     EVERYBODY,
@@ -38,25 +38,20 @@ def determinise(v: View, rng: Rng) -> State:
     """One full position that the viewer could be looking at; `view(determinise(v, rng), v.viewer)` equals v."""
     while True:
         g = _deal_out(v, rng)
-        if _goes_on(g) and _agrees(g):
+        if _goes_on(g) and agrees(g):
             return g
 
 
-def _agrees(g: State) -> bool:
+def agrees(g: State) -> bool:
     """Whether the cards that are being played could be: some need others in hand."""
     return (g.played < 0 or g.kind(g.played).agrees(g)) and (g.held < 0 or g.kind(g.held).agrees(g))
 
 
 def _goes_on(g: State) -> bool:
-    """Where a round ends as soon as nobody can play (D-02), one that goes on tells that somebody can."""
-    if not g.book.ends_unplayable or g.top < g.bottom or g.decision.name != "turn":
+    """A turn may tell that somebody can play."""
+    if not g.book.ends_unplayable or g.stage == GAME_OVER:
         return True
-    if g.stage == GAME_OVER:
-        return True
-    fresh = g.copy()  # somebody could when the turn began, whatever was refused in it since
-    for gate in g.book.gates:
-        gate.turn_over(fresh)
-    return anyone_can_play(fresh)
+    return g.decision.name != "turn" or somebody_goes_on(g)
 
 
 def _deal_out(v: View, rng: Rng) -> State:

@@ -46,7 +46,7 @@ class BaseSharing(Sharing):
 
     def _offer(self, g: State) -> None:
         """As many gold cards as there are miners, the connector first (B-37, B-38)."""
-        first = g.connector if self._has_share(g, g.connector) else self._next_miner(g, g.connector)
+        first = g.connector if self.has_share(g, g.connector) else self._next_miner(g, g.connector)
         if first < 0:
             return
         wanted = teammates(g, MINERS)
@@ -62,7 +62,7 @@ class BaseSharing(Sharing):
         if cards:
             self._hand_on(g, first)
 
-    def _has_share(self, g: State, seat: i64) -> bool:
+    def has_share(self, g: State, seat: i64) -> bool:
         """Miners have one, unless what lies before them costs it (SD-2)."""
         return g.team(seat) == MINERS and g.marks[seat] & g.book.forfeits == 0
 
@@ -70,7 +70,7 @@ class BaseSharing(Sharing):
         """Gold goes round against the direction of play, past all who have no share (X-B16); -1 if nobody has."""
         for _ in range(g.book.seats):
             seat = g.beside(seat, -g.direction)
-            if self._has_share(g, seat):
+            if self.has_share(g, seat):
                 return seat
         return -1
 
@@ -129,6 +129,9 @@ class KeepGold(Decision):
 
     def play(self, g: State, move: i64) -> None:
         self.sharing.kept(g, face(move))
+
+    def fits(self, g: State) -> bool:
+        return g.outcome == TREASURE and self.sharing.has_share(g, g.decider)
 
     def refusal(self, g: State, move: i64) -> str:
         return "B-37 gold-not-offered" if verb(move) == KEEP else "B-37 keep-gold-first"

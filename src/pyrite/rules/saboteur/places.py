@@ -12,13 +12,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import NoReturn
 
-from pyrite.rules.saboteur.knowledge import FOUND, group_of, knows, was_lost
+from pyrite.rules.saboteur.knowledge import FOUND, group_of, knows, of_the_deck, was_lost
 from pyrite.rules.saboteur.sheet import Line, Sheet
-from pyrite.rules.saboteur.state import State
+from pyrite.rules.saboteur.state import EVERYBODY, State
 
 WATCHING = "watcher"
 DOUBTED = "-"
+_MIXED = (("hand:", "discard:"), ("goal:",), ("role:", "spare:"))  # places among which cards can be mixed
 
 
 def aside(g: State) -> list[int]:
@@ -116,6 +118,8 @@ def read_lost(sheet: Sheet, g: State) -> list[int]:
         who = line.words[0]
         row = (g.book.seats if who == WATCHING else line.seat(who, g.book.seats)) * cards
         group = groups.get(line.number, FOUND)
+        if group != FOUND:
+            _check_group(sheet, line, g, found)
         for word in line.words[1:]:
             doubted = group != FOUND and word.endswith(DOUBTED)
             at = row + _card(line, word.removesuffix(DOUBTED) if doubted else word, found) - g.base
@@ -125,7 +129,26 @@ def read_lost(sheet: Sheet, g: State) -> list[int]:
     return veil
 
 
+def _check_group(sheet: Sheet, line: Line, g: State, found: dict[str, int]) -> None:
+    """Only what can be mixed is lost track of: other hands and the discards, closed goals, dwarfs."""
+    who, *told = line.words
+    words = [word.removesuffix(DOUBTED) for word in told]
+    mixed = next((places for places in _MIXED if words[0].startswith(places)), ())
+    for word in words:
+        card = _card(line, word, found)
+        own = word.startswith(f"hand:{who}:")
+        shown = not of_the_deck(g, card) and g.known[card - g.base] == EVERYBODY
+        if own or shown or not word.startswith(mixed):
+            _nothing_hidden(line, word)
+        if word.startswith("hand:") and not sheet.find("insight"):
+            line.needs(word, "insight")
+
+
 def _card(line: Line, word: str, found: dict[str, int]) -> int:
     if word not in found:
-        line.refuse(f"no card lies hidden at {word!r}; places are like goal:1", reason="position-place", found=word)
+        _nothing_hidden(line, word)
     return found[word]
+
+
+def _nothing_hidden(line: Line, word: str) -> NoReturn:
+    line.refuse(f"no card lies hidden at {word!r}; places are like goal:1", reason="position-place", found=word)

@@ -39,8 +39,8 @@ class Cards:
         self._read_fronts()
         drawing = Drawing(sheet, book)
         laid = {path.place: self._put(path.face, EVERYBODY) for path in drawing.laid if path.own < 0}
-        self.played = self._read_one("on-its-way") if declared is None else self._put(declared, EVERYBODY)
-        self.held = self._read_one("held")
+        self.played = self._read_one("on-its-way", self.deck) if declared is None else self._put(declared, EVERYBODY)
+        self.held = self._read_one("held", {name: face for name, face in self.deck.items() if book.kinds[face].waits()})
         self.top = len(self.face)
         line = sheet.one("draw")
         self._put_all(line, self.deck, 0)
@@ -57,10 +57,10 @@ class Cards:
             line.has(self.book.aside)
             self._put_all(line, self.deck, 0)
 
-    def _read_one(self, keyword: str) -> int:
+    def _read_one(self, keyword: str, names: dict[str, int]) -> int:
         """A card that everybody sees, and that lies nowhere yet; -1 if there is none."""
         line = self.sheet.find(keyword)
-        return self._put(line.choice(line.only(), self.deck), EVERYBODY) if line else -1
+        return self._put(line.choice(line.only(), names), EVERYBODY) if line else -1
 
     def _read_hands(self) -> None:
         hands = self.sheet.hands(self.seats)

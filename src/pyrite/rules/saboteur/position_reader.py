@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import NoReturn
 
-from pyrite.rules.lost_mines.course import MOST_ROUNDS, Course
 from pyrite.rules.lost_mines.text import KEYWORDS as FOREST_KEYWORDS
 from pyrite.rules.lost_mines.text import Ground, forest_of, read_forest
 from pyrite.rules.mine import HIDDEN, STACK
 from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.book import Book
+from pyrite.rules.saboteur.book import Book, Keeper
+from pyrite.rules.saboteur.determinise import agrees
 from pyrite.rules.saboteur.events import OUTCOMES
 from pyrite.rules.saboteur.moves import LAY, PLAY, face, verb
 from pyrite.rules.saboteur.notation import parse_move, parse_seen, parse_spot, print_spot
@@ -27,6 +28,7 @@ from pyrite.rules.saboteur.state import (
     GOLD_ROUND_AT,
     GOLD_SEAT_AT,
     GOLD_SPENT,
+    HAND_ROOM,
     HISTORY_SEAT_AT,
     Deal,
     State,
@@ -59,6 +61,8 @@ _FOREST_NEEDS = {**_NEEDS, "walk": "steps", "consent": "proposed"}
 _WORD = re.compile(r"[0-9a-f]{8}")
 _KEPT = re.compile(r"([0-9]+):([0-9]+)(!?)(-?)")
 _BIG = 10**9 - 1
+_RICH = 999  # nuggets of a seat; a fact of the log has room for no more
+_MANY = 12  # cards drawn at the end of a turn
 _WIDE = 10**18 - 1  # a word of memory
 
 
@@ -117,8 +121,7 @@ class _Reader:
         self.sheet = sheet
         self.book = book
         self.seats = book.seats
-        flow = book.flow
-        self.rounds = MOST_ROUNDS if isinstance(flow, Course) and flow.deciding else int(book.rounds)
+        self.rounds = int(book.flow.most_rounds(book))
         self.g = State(book, _chance(sheet.one("chance")), book.ground)
 
     def read(self) -> State:
@@ -139,7 +142,11 @@ class _Reader:
         g.insight = insight is not None
         none: list[list[int]] = [[] for _ in self.book.piles]
         g.deals = [stacked([], [], [], [], none, [])] * g.round + self._deals()
+        self._check_hands()
         self._check_decision()
+        self._check_waiting()
+        self._check_memory()
+        self._check_open()
         return g
 
     def _memory(self, cards: Cards) -> list[int]:
@@ -202,7 +209,39 @@ class _Reader:
             return self.g.turn + 1
         if line.words == [NOBODY]:
             return 0
+        if not 0 < len(line.words) <= _MANY:
+            line.must_be_like("draws 2 0")
         return sum(line.seat(seat, self.seats) + 1 << 4 * i for i, seat in enumerate(line.words))
+
+    def _check_hands(self) -> None:
+        """Nobody may come to hold more than there is room for."""
+        g = self.g
+        for seat, line in enumerate(self.sheet.hands(self.seats)):
+            most = HAND_ROOM - (g.most_held(seat) - g.hand_size[seat])
+            if len(line.words) > most:
+                line.refuse(
+                    f"a hand has room for {most} cards here, not for {len(line.words)}",
+                    reason="position-hand",
+                    found=len(line.words),
+                    most=most,
+                )
+
+    def _check_memory(self) -> None:
+        """What modules remember must agree with the rest."""
+        for keeper in self.book.keepers:
+            for at in range(keeper.first, keeper.first + keeper.words):
+                if not keeper.fits(self.g, at):
+                    self._misremembered(keeper, at)
+
+    def _misremembered(self, keeper: Keeper, at: int) -> NoReturn:
+        told = self.sheet.find("memory") or self.sheet.one("decision")
+        word = int(self.g.memory[at])
+        allowed = []
+        for value in sorted({*range(16), *(word ^ 1 << bit for bit in range(60))}):  # small ones, and those like it
+            self.g.memory[at] = value
+            if keeper.fits(self.g, at):
+                allowed.append(str(value))
+        Line(told.number, f"memory {at + 1}", told.words).cannot_be(str(word), allowed)
 
     def _check_decision(self) -> None:
         """A decision that nobody could make, or that hangs in the air, is no position."""
@@ -221,10 +260,42 @@ class _Reader:
         if g.pending and g.mine.what(g.pending) not in (HIDDEN, STACK):
             at = print_spot(g.pending)
             self.sheet.one("pending").refuse(f"no goal lies face down at {at}", reason="position-no-hidden-goal", at=at)
-        if not g.over() and not len(g.moves()):
+
+    def _check_open(self) -> None:
+        """Something must have led to what is decided, and there must be something to decide."""
+        g = self.g
+        line = self.sheet.one("decision")
+        if g.over():
+            return
+        if not g.decision.fits(g):
+            line.cannot_be(" ".join(line.words), self._fitting())
+        if not len(g.moves()):
             line.refuse(
-                f"seat {g.decider} has no legal move in the decision {name}", reason="position-stuck", seat=g.decider
+                f"seat {g.decider} has no legal move in the decision {g.decision.name}",
+                reason="position-stuck",
+                seat=g.decider,
             )
+
+    def _check_waiting(self) -> None:
+        """A card that lies there undone needs other cards that can be played for it."""
+        held = self.sheet.find("held")
+        if held and not agrees(self.g):
+            held.needs(f"held {held.only()}", f"hand {self.g.turn}")
+        offer = self.sheet.find("offer")
+        if offer and (self.g.over() or self.g.decision.name != "keep-gold"):
+            offer.needs("offer", "decision keep-gold")
+
+    def _fitting(self) -> list[str]:
+        """The decisions that could be open in such a position."""
+        found = []
+        for decision in self.book.decisions:
+            for seat in range(self.seats):
+                other = self.g.copy()
+                other.ask(decision, seat)
+                other.listed = False
+                if decision.fits(other) and len(other.moves()):
+                    found.append(f"{decision.name} {seat}")
+        return found
 
     # --- gold -------------------------------------------------------------------------------------
 
@@ -258,7 +329,7 @@ class _Reader:
             "gold_pile": pile,
             "offer": offered,
             "purse": purse,
-            "loose": self._row("loose", self.seats),
+            "loose": self._row("loose", self.seats, _RICH),
             "returned": self._returned(),
         }
 

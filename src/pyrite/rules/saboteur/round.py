@@ -31,6 +31,7 @@ from pyrite.rules.saboteur.state import (
     EXHAUSTED,
     GAME_OVER,
     HAND_ROOM,
+    HISTORY_SEAT_AT,
     ONE,
     REACHING,
     REACTING,
@@ -436,6 +437,34 @@ def anyone_can_play(g: State) -> bool:
     return False
 
 
+def somebody_goes_on(g: State) -> bool:
+    """Where a round ends as soon as nobody can play (D-02), a turn tells that somebody can."""
+    if not g.book.ends_unplayable or g.top < g.bottom:
+        return True
+    fresh = g.copy()  # somebody could when the turn began, whatever was refused in it since
+    for gate in g.book.gates:
+        gate.turn_over(fresh)
+    return anyone_can_play(fresh)
+
+
+def could_be_declared(g: State) -> bool:
+    """Whether the card on its way could be played as declared, and the last thing that everybody saw is that it was."""
+    past: i64 = len(g.history)
+    if g.played < 0 or past == 0 or g.history[past - 1] != g.declared | (g.turn << HISTORY_SEAT_AT):
+        return False
+    kind = g.book.kinds[face(g.declared)]
+    if g.face[g.played] != kind.face:
+        return False
+    before = g.copy()
+    before.into_hand(g.turn, g.played)
+    before.played = -1
+    plain = kind.plain(before, g.declared)
+    for move in kind.moves(before, g.turn, vec[i64]()):
+        if move == plain:
+            return True
+    return False
+
+
 class PlayCard(Option):
     """Play a path card or an action card (B-13 a, b)."""
 
@@ -487,6 +516,11 @@ class Turn(Decision):
             out = option.moves(g, g.turn, faces, out)
         return out
 
+    def fits(self, g: State) -> bool:
+        """A turn begins with nothing under way, while the round goes on; where that takes a card to play, with one."""
+        idle = g.declared == 0 and g.played < 0 and g.held < 0
+        return g.decider == g.turn and idle and g.outcome == UNDECIDED and somebody_goes_on(g)
+
     def plain(self, g: State, move: i64) -> i64:
         option = g.book.option_of[verb(move)]
         return move if option is None else option.plain(g, g.turn, move)
@@ -521,6 +555,9 @@ class WhichGoal(Decision):
     def play(self, g: State, move: i64) -> None:
         self.flow.reveal(g, place(move))
 
+    def fits(self, g: State) -> bool:
+        return g.decider == g.turn
+
     def refusal(self, g: State, move: i64) -> str:
         return "X-G5 goal-not-reached" if verb(move) == REVEAL else "X-G5 choose-goal"
 
@@ -539,6 +576,9 @@ class Fitting(Decision):
     def play(self, g: State, move: i64) -> None:
         self.flow.settle(g, turned(move))
 
+    def fits(self, g: State) -> bool:
+        return g.decider == g.turn and g.pending != 0
+
     def refusal(self, g: State, move: i64) -> str:
         return self.fit_first
 
@@ -556,6 +596,10 @@ class NextRound(Decision):
 
     def play(self, g: State, move: i64) -> None:
         self.flow.begin_round(g)
+
+    def fits(self, g: State) -> bool:
+        over = g.outcome != UNDECIDED and g.round < self.flow.most_rounds(g.book)
+        return over and g.decider == g.starter
 
     def refusal(self, g: State, move: i64) -> str:
         return self.deal_first

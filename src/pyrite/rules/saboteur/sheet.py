@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NoReturn, TypeVar
@@ -80,15 +80,19 @@ class Line:
     def choice(self, word: str, allowed: Mapping[str, Thing]) -> Thing:
         """What one of the words allowed here means."""
         if word not in allowed:
-            names = ", ".join(allowed)
-            self.refuse(
-                f"{self.keyword} cannot be {word!r}; allowed are {names}",
-                reason="text-word",
-                keyword=self.keyword,
-                found=word,
-                allowed=names,
-            )
+            self.cannot_be(word, allowed)
         return allowed[word]
+
+    def cannot_be(self, word: str, allowed: Iterable[str]) -> NoReturn:
+        """None of the words allowed here."""
+        names = ", ".join(allowed)
+        self.refuse(
+            f"{self.keyword} cannot be {word!r}; allowed are {names}",
+            reason="text-word",
+            keyword=self.keyword,
+            found=word,
+            allowed=names,
+        )
 
     def begins_nothing(self, allowed: str) -> NoReturn:
         """No line begins like this here."""

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.rules.errors import BadLuck, GameOver, IllegalMove, NotYourDecision
-from pyrite.rules.mine import Mine
+from pyrite.rules.mine import STACK, WHAT_AT, Mine
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import facts, knowledge
 from pyrite.rules.saboteur.book import Book, Decision, Goal, Kind, Role
@@ -372,6 +372,19 @@ class State:
         for i in range(seat * HAND_ROOM, seat * HAND_ROOM + self.hand_size[seat]):
             out = append(out, self.hands[i])
         return out
+
+    def most_held(self, seat: i64) -> i64:
+        """How many cards a seat may come to hold: its own, those owed to it, and one from every stack in the mine."""
+        most: i64 = self.hand_size[seat]
+        owed = self.draws
+        while owed:
+            if owed & 15 == seat + 1:
+                most += 1
+            owed >>= 4
+        for c in self.mine.sites:
+            if (self.mine.cell[c] >> WHAT_AT) & 7 == STACK:
+                most += 1
+        return most
 
     # --- who knows what ---------------------------------------------------------------------------
 

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.book import Book, Decision, Reaction
+from pyrite.rules.saboteur.book import Book, Decision, Keeper, Reaction
 from pyrite.rules.saboteur.moves import FACE_AT, TAKE, face, verb
-from pyrite.rules.saboteur.state import DRAWING, ONE, REACHING, State
+from pyrite.rules.saboteur.state import DRAWING, HAND_ROOM, ONE, REACHING, State
 from pyrite.rules.vecs import append, vec
 
 IN_PILE: Final = 3  # so many cards are looked at there
@@ -29,6 +29,7 @@ class ChestDraws(Reaction):
     def __init__(self, book: Book) -> None:
         self.memory: i64 = book.remember(WORDS)
         self.keep: Decision = book.add_decision(ChestKeep(self))
+        book.keepers.append(Notes(self))
 
     def say(self, g: State, word: i64) -> None:
         """Note one more ban, extra card or look."""
@@ -121,6 +122,22 @@ class ChestDraws(Reaction):
         g.note(facts.TAKEN, seat, card, source)
 
 
+class Notes(Keeper):
+    """No more than there are chests, and no more cards than a hand has room for."""
+
+    def __init__(self, draws: ChestDraws) -> None:
+        super().__init__(draws.memory, WORDS)
+        self.keep: Decision = draws.keep
+
+    def fits(self, g: State, at: i64) -> bool:
+        word = g.memory[at]
+        if at == self.first + SEARCHING:
+            return word == 0 or (word == 1 and g.decision is self.keep and not g.over())
+        if at == self.first + EXTRA and word > HAND_ROOM - g.most_held(g.turn):
+            return False
+        return 0 <= word <= len(g.book.piles[0].faces)
+
+
 class ChestKeep(Decision):
     """One of the cards looked at is yours (TC-7g, TC-7i)."""
 
@@ -141,6 +158,9 @@ class ChestKeep(Decision):
 
     def play(self, g: State, move: i64) -> None:
         self.draws.kept(g, face(move))
+
+    def fits(self, g: State) -> bool:
+        return g.decider == g.turn
 
     def refusal(self, g: State, move: i64) -> str:
         return "X-TC-13 not-looked-at" if verb(move) == TAKE else "X-TC-13 take-first"

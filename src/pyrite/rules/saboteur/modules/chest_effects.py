@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pyrite.rules.mine import EMPTY, HIDDEN, WHAT_AT, column, row
 from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.book import Book, Decision, Kind
+from pyrite.rules.saboteur.book import Book, Counter, Decision, Kind
 from pyrite.rules.saboteur.gold import earn, keep_gold, take_any
 from pyrite.rules.saboteur.modules.chest_draws import BANNED, EXTRA, LOOKS, ChestDraws
 from pyrite.rules.saboteur.moves import CHOOSE, MARK_AT, MOVE, SEAT_AT, SPOT_AT, mark, place, target, verb
@@ -160,6 +160,9 @@ class ChestVictim(Decision):
         g.note(facts.ROBBED, thief, card, victim)
         g.stage = REACHING
 
+    def fits(self, g: State) -> bool:
+        return g.decider == g.turn
+
     def refusal(self, g: State, move: i64) -> str:
         return "X-TC-12 no-victim" if verb(move) == CHOOSE else "X-TC-12 choose-victim"
 
@@ -183,6 +186,9 @@ class ChestDwarf(Decision):
         g.show_to(role, g.decider)
         g.note(facts.ROLE_SEEN, g.decider, role, target(move))
         g.stage = REACHING
+
+    def fits(self, g: State) -> bool:
+        return g.decider == g.turn
 
     def refusal(self, g: State, move: i64) -> str:
         return "X-TC-18 own-dwarf" if verb(move) == CHOOSE else "X-TC-18 choose-dwarf"
@@ -219,6 +225,9 @@ class ChestGoal(Decision):
         g.mine.hide(spot, goal)
         g.note(facts.GOAL_MOVED, g.decider, goal, spot | (was << 16))
         g.stage = REACHING
+
+    def fits(self, g: State) -> bool:
+        return g.decider == g.turn
 
     def refusal(self, g: State, move: i64) -> str:
         if verb(move) != MOVE:
@@ -260,6 +269,7 @@ class Contents:
     def __init__(self, book: Book, any_farther: bool) -> None:
         self.draws: ChestDraws = ChestDraws(book)
         self.ban: i64 = book.remember(1)  # 1 once maps show less
+        book.keepers.append(Counter(self.ban, 1))
         self.victim: Decision = book.add_decision(ChestVictim())
         self.dwarf: Decision = book.add_decision(ChestDwarf())
         self.goal: Decision = book.add_decision(ChestGoal(any_farther))

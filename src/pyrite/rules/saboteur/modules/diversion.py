@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pyrite.rules.cards import Deck
 from pyrite.rules.mine import CARD_AT
 from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.book import Book, Gate, Kind
+from pyrite.rules.saboteur.book import Book, Counter, Gate, Kind
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.kinds.rockfall import remove_path
 from pyrite.rules.saboteur.moves import FACE_AT, LIKE_PATH, PLAY, place, turned, verb
@@ -87,5 +87,6 @@ def _lift(g: State, spot: i64) -> PathCard:
 def add(book: Book, deck: Deck, options: Options) -> None:
     card = deck["diversion"]
     memory = book.remember(1)
+    book.keepers.append(Counter(memory, 1))
     book.add_cards(Diversion(card.name, memory), card.count)
     book.gates.append(Centre(memory))

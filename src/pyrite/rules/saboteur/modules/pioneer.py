@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.rules.cards import Deck
-from pyrite.rules.saboteur.book import Book, Decision, Kind, Reaction
+from pyrite.rules.saboteur.book import Book, Counter, Decision, Kind, Reaction
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.moves import FACE_AT, FORGO, LAY, PLAY, face, verb
 from pyrite.rules.saboteur.options import Options
@@ -35,6 +35,9 @@ class Pioneer(Kind):
         g.played = -1
         g.memory[self.memory] = FIRST
         g.ask(self.decision, g.turn)
+
+    def waits(self) -> bool:
+        return True
 
     def agrees(self, g: State) -> bool:
         at = g.memory[self.memory] if g.held >= 0 else FIRST
@@ -76,6 +79,9 @@ class LayForPioneer(Decision):
         option = g.book.option_of[LAY]
         assert option is not None
         option.play(g, g.decider, move)
+
+    def fits(self, g: State) -> bool:
+        return g.decider == g.turn and g.held >= 0 and isinstance(g.kind(g.held), Pioneer) and g.played < 0
 
     def refusal(self, g: State, move: i64) -> str:
         if verb(move) != LAY:
@@ -147,6 +153,7 @@ def _can_go_on(g: State, twin: State, seat: i64) -> bool:
 def add(book: Book, deck: Deck, options: Options) -> None:
     card = deck["pioneer"]
     memory = book.remember(1)
+    book.keepers.append(Counter(memory, SECOND_OUT))
     pioneer = Pioneer(card.name, memory, book.add_decision(LayForPioneer(memory)))
     book.add_cards(pioneer, card.count)
     book.afters.append(SecondCard(pioneer))

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from pyrite.rules.mine import GOAL
 from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.book import Book, Decision, Sharing
+from pyrite.rules.saboteur.book import Book, Decision, Keeper, Sharing
 from pyrite.rules.saboteur.gold import BLUE, BOSS, GEOLOGIST, GREEN, PROFITEER, SABOTEURS
 from pyrite.rules.saboteur.modules.base import Treasure
 from pyrite.rules.saboteur.moves import FORGO, SEAT_AT, STEAL, THEFT, TRAP, target, verb
-from pyrite.rules.saboteur.state import ROUND_OVER, TREASURE, State
+from pyrite.rules.saboteur.state import ONE, ROUND_OVER, TREASURE, UNDECIDED, State
 from pyrite.rules.vecs import append, vec
 
 # Teams as bits, and doors as the mine knows them.
@@ -28,6 +28,7 @@ class TeamSharing(Sharing):
         self.no_door_both: bool = no_door_both
         self.own_link: bool = own_link
         self.steal: Decision = book.add_decision(Steal(self))
+        book.keepers.append(Thieves(thefts))
 
     def share(self, g: State) -> bool:
         teams = self._judge(g) if g.outcome == TREASURE else 0
@@ -123,6 +124,15 @@ class TeamSharing(Sharing):
             played >>= 4
         return -1
 
+    def is_thief(self, g: State, seat: i64) -> bool:
+        """Whether a seat has played a theft, and may steal."""
+        played = g.memory[self.thefts]
+        while played:
+            if (played & 15) - 1 == seat:
+                return may_steal(g, seat)
+            played >>= 4
+        return False
+
     def _asks(self, g: State, seat: i64) -> bool:
         """Let a seat steal if it may, and if there is anything to steal (X-S2-17)."""
         if not may_steal(g, seat) or not somebody_else_has_gold(g, seat):
@@ -139,6 +149,24 @@ class TeamSharing(Sharing):
                 return
             seat = g.beside(seat, 1)
         g.stage = ROUND_OVER
+
+
+class Thieves(Keeper):
+    """Seats, each once: who played a theft, the latest first."""
+
+    def __init__(self, thefts: i64) -> None:
+        super().__init__(thefts, 1)
+
+    def fits(self, g: State, at: i64) -> bool:
+        played = g.memory[at]
+        seen: i64 = 0
+        while played:
+            bit = ONE << (played & 15)
+            if played < 0 or played & 15 == 0 or played & 15 > g.book.seats or seen & bit:
+                return False
+            seen |= bit
+            played >>= 4
+        return True
 
 
 class Steal(Decision):
@@ -165,6 +193,9 @@ class Steal(Decision):
         else:
             g.note(facts.FORGONE, thief, 0, 0)
         self.sharing.go_on(g, thief)
+
+    def fits(self, g: State) -> bool:
+        return g.outcome != UNDECIDED and self.sharing.is_thief(g, g.decider)
 
     def refusal(self, g: State, move: i64) -> str:
         return "X-S2-17 nothing-to-steal" if verb(move) == STEAL else "S2-35 theft-first"

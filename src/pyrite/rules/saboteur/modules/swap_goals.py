@@ -20,6 +20,7 @@ from pyrite.rules.saboteur.moves import (
     verb,
 )
 from pyrite.rules.saboteur.options import Options
+from pyrite.rules.saboteur.round import could_be_declared
 from pyrite.rules.saboteur.state import ONE, REACHING, State
 from pyrite.rules.vecs import append, vec
 
@@ -73,6 +74,9 @@ class SwapOrLeave(Decision):
         g.note(facts.GOALS_MIXED, g.decider, 0, g.declared | swapped)
         g.mix(vec[i64]([g.mine.card(one), g.mine.card(other)]), ONE << g.decider)
         g.stage = REACHING
+
+    def fits(self, g: State) -> bool:
+        return g.decider == g.turn and could_be_declared(g) and isinstance(g.kind(g.played), SwapGoals)
 
     def refusal(self, g: State, move: i64) -> str:
         return "WC-5 swap-or-leave"

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.rules.cards import Deck
-from pyrite.rules.mine import FACED_AT
+from pyrite.rules.mine import EMPTY, FACED_AT, HIDDEN, STACK
 from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.book import Book, Decision, Gate, Option, Reaction
+from pyrite.rules.saboteur.book import Book, Decision, Gate, Keeper, Option, Reaction
 from pyrite.rules.saboteur.change import ChangeGold, Debt, changing, has_gold
 from pyrite.rules.saboteur.moves import (
     AGREE,
@@ -27,6 +27,7 @@ from pyrite.rules.saboteur.moves import (
     verb,
 )
 from pyrite.rules.saboteur.options import Options
+from pyrite.rules.saboteur.round import could_be_declared
 from pyrite.rules.saboteur.state import DRAWING, HISTORY_SEAT_AT, ONE, REACTING, State
 from pyrite.rules.vecs import append, pop, vec
 
@@ -166,6 +167,36 @@ class Figures(Gate):
         g.memory[self.memory + TALK] = 0
 
 
+class Talk(Keeper):
+    """Figures stand at the end of a tunnel, or are put aside; what is said about paying is said of one of them."""
+
+    def __init__(self, figures: Figures, asking: Decision) -> None:
+        super().__init__(figures.memory, FIGURES + 1)
+        self.change: Decision = figures.change
+        self.asking: Decision = asking
+
+    def fits(self, g: State, at: i64) -> bool:
+        word = g.memory[at]
+        due = ((g.memory[self.first + TALK] & DUE) >> DUE_AT) - 1
+        if at < self.first + TALK:
+            return word == 0 or word == OUT or self._stands(g, word, due == at - self.first)
+        seats: i64 = (ONE << g.book.seats) - 1
+        if word < 0 or word & ~(seats | FROM | AGREED | DUE) or (word >> g.turn) & 1:
+            return False
+        if (word & FROM != 0) != (g.decision is self.asking and not g.over()):
+            return False
+        if due < 0:
+            return True
+        return due < FIGURES and g.memory[self.first + due] & STANDS != 0 and g.decision is self.change
+
+    def _stands(self, g: State, word: i64, due: bool) -> bool:
+        """Whether this is a card that lies face up, and the place before it is empty unless it is being paid for."""
+        what = g.mine.what(word & 0xFFFF)
+        if word & ~(0xFFFF | (3 << SIDE_AT) | (15 << OWNER_AT)) != STANDS or owner_of(word) >= g.book.seats:
+            return False
+        return what != EMPTY and what != HIDDEN and what != STACK and (due or g.mine.what(shut_by(word)) == EMPTY)
+
+
 class Toll(Debt):
     """The nugget for a card that comes to lie where a figure shuts the place (TT-6)."""
 
@@ -236,6 +267,20 @@ class PayOrNot(Decision):
         g.declared = g.history[len(g.history) - 1] & ((ONE << HISTORY_SEAT_AT) - 1) if g.held >= 0 else 0
         g.reaction = 0
 
+    def fits(self, g: State) -> bool:
+        """Whoever is asked could be, in the decision to which the card would go back."""
+        asked_from = ((g.memory[self.talk] & FROM) >> FROM_AT) - 1
+        if payer(g.declared) != g.decider or not could_be_declared(g) or not 0 <= asked_from < len(g.book.decisions):
+            return False
+        if g.held >= 0 and len(g.history) < 2:
+            return False
+        before = g.copy()
+        before.memory[self.talk] &= ~FROM
+        self._take_back(before)
+        before.ask(g.book.decisions[asked_from], g.turn)
+        before.listed = False
+        return before.decision.fits(before) and before.allows(g.declared)
+
     def refusal(self, g: State, move: i64) -> str:
         return "TT-7 agree-or-not"
 
@@ -304,4 +349,6 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     figures = Figures(book)
     book.gates.append(figures)
     book.add_option(BringFigure(figures), [TOLL])
-    book.reactions.append(Consent(book, figures))
+    consent = Consent(book, figures)
+    book.reactions.append(consent)
+    book.keepers.append(Talk(figures, consent.decision))

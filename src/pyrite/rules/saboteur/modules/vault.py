@@ -26,6 +26,9 @@ class Vault(Kind):
         g.played = -1
         g.draws = 0
 
+    def waits(self) -> bool:
+        return True
+
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         return "X-WC-8 nothing-discarded" if verb(move) == PLAY else "WC-4 play-it"
 
@@ -78,6 +81,9 @@ class TakeDiscard(Decision):
         g.put_away(g.held, EVERYBODY)
         g.held = -1
         g.stage = DRAWING
+
+    def fits(self, g: State) -> bool:
+        return g.decider == g.turn and g.held >= 0 and isinstance(g.kind(g.held), Vault)
 
     def refusal(self, g: State, move: i64) -> str:
         return "WC-6 not-in-vault" if verb(move) == TAKE else "WC-6 take-one"

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from pyrite.rules.cards import ActionCard, Deck
 from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.book import Book, Decision, Kind, Reaction, Secret
+from pyrite.rules.saboteur.book import Book, Counter, Decision, Keeper, Kind, Reaction, Secret
 from pyrite.rules.saboteur.knowledge import group_of, knows
 from pyrite.rules.saboteur.moves import ALLOW, VETO, verb
 from pyrite.rules.saboteur.options import Options
+from pyrite.rules.saboteur.round import could_be_declared
 from pyrite.rules.saboteur.state import DRAWING, EVERYBODY, REACTING, WATCHER, State
 from pyrite.rules.vecs import append, vec
 
@@ -41,6 +42,7 @@ class Window(Reaction):
         self.face: i64 = face
         self.copies: i64 = copies  # one is printed; there may be more by house rule (X-WC-13)
         self.memory: i64 = book.remember(2)
+        book.keepers.append(Counter(self.memory + GONE, 1))
         self.decision: Decision = book.add_decision(VetoOrNot(self.memory, face))
 
     def opens(self, g: State) -> bool:
@@ -105,6 +107,19 @@ class WhoIsAsked(Secret):
         g.decider = (g.turn + place) % seats
 
 
+class HowFar(Keeper):
+    """The question has come as far as to whoever decides; when nobody is asked it has not begun."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window.memory + ASKED, 1)
+        self.decision: Decision = window.decision
+
+    def fits(self, g: State, at: i64) -> bool:
+        if g.over() or g.decision is not self.decision:
+            return g.memory[at] == 0
+        return g.memory[at] == (g.decider - g.turn + g.book.seats) % g.book.seats
+
+
 class VetoOrNot(Decision):
     def __init__(self, memory: i64, face: i64) -> None:
         super().__init__("veto")
@@ -138,6 +153,9 @@ class VetoOrNot(Decision):
         g.owe(seat)
         g.stage = DRAWING
 
+    def fits(self, g: State) -> bool:
+        return g.decider != g.turn and g.hand_size[g.decider] > 0 and could_be_declared(g)
+
     def refusal(self, g: State, move: i64) -> str:
         return "WC-7 no-veto" if verb(move) == VETO else "X-WC-11 veto-window"
 
@@ -151,3 +169,4 @@ def add(book: Book, deck: Deck, options: Options) -> None:
             window = Window(book, veto.face, card.count)
             book.reactions.append(window)
             book.secrets.append(WhoIsAsked(window))
+            book.keepers.append(HowFar(window))
