@@ -151,6 +151,17 @@ def test_who_is_removed_can_only_watch(house: House) -> None:
     assert ada.refused("remove", seat=5) == "no-such-seat"
 
 
+def test_nobody_is_removed_in_place_of_another_who_has_just_left(house: House) -> None:
+    code, ada = house.host()
+    bea, _ = house.join(code, "Bea"), house.join(code, "Cid")
+    ada.wait(lambda: names(ada) == ["Ada", "Bea", "Cid"])
+    bea.granted("leave")  # and Cid moves up, while the host still sees Bea there
+    with nothing_changes(house, code):
+        assert ada.refused("remove", seat=1, name="Bea") == "stale-version"
+    ada.granted("remove", seat=1, name="Cid")
+    assert names(ada) == ["Ada"]
+
+
 # --- the host's rights pass on --------------------------------------------------------------------
 
 

@@ -617,10 +617,14 @@ export interface AddBot {
   bot: string;
 }
 
+/**
+ * `name` says who is meant: it is refused if somebody else sits there by now.
+ */
 export interface Remove {
   type: "remove";
   id: string;
   seat: number;
+  name?: string | null;
 }
 
 export interface Lock {

@@ -307,7 +307,10 @@ class AddBot(Request, frozen=True, kw_only=True, tag="addBot"):
 
 
 class Remove(Request, frozen=True, kw_only=True, tag="remove"):
+    """`name` says who is meant: it is refused if somebody else sits there by now."""
+
     seat: SeatNumber
+    name: Name | None = None
 
 
 class Lock(Request, frozen=True, kw_only=True, tag="lock"):

@@ -86,7 +86,7 @@ def entry_for(table: Table, me: Member, request: messages.AnyRequest, dealer: De
             return sealed(dealer.deal(table))
         case messages.Remove():
             _host(table, me)
-            return _remove(table, me, request.seat)
+            return _remove(table, me, request)
         case messages.Lock():
             _host(table, me)
             return entries.LockSet(locked=request.locked)
@@ -200,8 +200,10 @@ def member_at(table: Table, seat: int) -> Member:
     return table.members[seat]
 
 
-def _remove(table: Table, me: Member, seat: int) -> entries.Removed:
-    member = member_at(table, seat)
+def _remove(table: Table, me: Member, request: messages.Remove) -> entries.Removed:
+    member = member_at(table, request.seat)
+    if request.name not in (None, member.name):
+        raise Refusal("stale-version")
     if member is me:
         raise Refusal("not-yourself-out")
     if not member.person and table.phase != "lobby":
