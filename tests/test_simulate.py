@@ -8,6 +8,7 @@ import pytest
 
 from pyrite import cli
 from pyrite.commands.simulate import complete
+from pyrite.locales import text
 from pyrite.rules.saboteur.modules import MODULES
 
 QUICK = "simulate --miners rookie --saboteurs random --players 3 --rounds 4 --jobs 1"
@@ -47,6 +48,26 @@ def test_the_json_has_everything(capsys: pytest.CaptureFixture[str]) -> None:
     assert low <= cell["rate"] <= high
     assert cell["decisions"] > 4
     assert cell["decisionsPerSecond"] > 0
+
+
+@pytest.mark.parametrize("game", ["--miners rookie --saboteurs random", "--game lost-mines --seats random"])
+@pytest.mark.parametrize(("rounds", "told"), [(1, "One round"), (2, "2 rounds")])
+def test_the_caption_says_how_many_rounds(
+    rounds: int, told: str, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert told in said(capsys, f"simulate {game} --players 3 --rounds {rounds} --jobs 1")
+
+
+def test_thousands_of_rounds_are_written_as_in_the_command() -> None:
+    assert text("simulate-caption", rounds=12000, seed="1", speed="9").startswith("12000 rounds in each cell, seed 1;")
+
+
+def test_a_clock_that_has_not_moved_is_no_matter(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pyrite.arena.run.process_time", lambda: 1.0)
+    assert "decisions" in said(capsys, QUICK)
+    assert "decisions" in said(capsys, f"{QUICK} --json")
 
 
 def test_the_same_seed_gives_the_same_rounds(capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,7 +22,7 @@ def table(tallies: Sequence[Tally], args: Namespace) -> Table:
     speed = sum(tally.decisions for tally in tallies) / sum(tally.seconds for tally in tallies)
     table = Table(
         title=text("simulate-title"),
-        caption=text("simulate-caption", rounds=str(args.rounds), seed=str(args.seed), speed=f"{speed:.0f}"),
+        caption=text("simulate-caption", rounds=args.rounds, seed=str(args.seed), speed=f"{speed:.0f}"),
         box=box.SIMPLE,
     )
     table.add_column(text("simulate-players"), justify="right")

@@ -24,7 +24,7 @@ def table(treks: Sequence[Trek], tallies: Sequence[TrekTally], args: Namespace) 
     speed = sum(tally.decisions for tally in tallies) / sum(tally.seconds for tally in tallies)
     table = Table(
         title=text("simulate-treks-title", bots=", ".join(args.seats)),
-        caption=text("simulate-treks-caption", rounds=str(args.rounds), seed=str(args.seed), speed=f"{speed:.0f}"),
+        caption=text("simulate-treks-caption", rounds=args.rounds, seed=str(args.seed), speed=f"{speed:.0f}"),
         box=box.SIMPLE,
     )
     bots = tuple(dict.fromkeys(args.seats))

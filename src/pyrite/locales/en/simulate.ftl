@@ -39,7 +39,11 @@ simulate-players = players
 simulate-miners = miners
 simulate-against = against { $bot }
 simulate-cell = { $rate } ({ $low }–{ $high })
-simulate-caption = { $rounds } rounds in each cell, seed { $seed }; in brackets the 95 % interval.
+simulate-caption =
+    { $rounds ->
+        [one] One round
+       *[other] { NUMBER($rounds, useGrouping: 0) } rounds
+    } in each cell, seed { $seed }; in brackets the 95 % interval.
     { $speed } decisions for each second of processor time.
 
 ## The same for The Lost Mines
@@ -57,6 +61,10 @@ simulate-selfish = selfish
 simulate-loyal = loyal
 simulate-saboteur = saboteur
 simulate-mean = { $mean } ±{ $margin }
-simulate-treks-caption = { $rounds } rounds with each number of players, seed { $seed }. Taken: treasures collected, of all that lay out;
+simulate-treks-caption =
+    { $rounds ->
+        [one] One round
+       *[other] { NUMBER($rounds, useGrouping: 0) } rounds
+    } with each number of players, seed { $seed }. Taken: treasures collected, of all that lay out;
     all: rounds in which none was left; no mine: rounds in which none was found. Points a round and seat, by role,
     with the 95 % interval. { $speed } decisions for each second of processor time.
