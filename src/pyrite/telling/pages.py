@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from pyrite.locales import text
 from pyrite.records import Record, Step, open_events, replay
-from pyrite.rules.lost_mines.course import Course
-from pyrite.rules.lost_mines.kinds import treasure
 from pyrite.rules.mine import STACK
 from pyrite.rules.saboteur.event import Event
 from pyrite.rules.saboteur.events import RoundBegan, events
 from pyrite.rules.saboteur.notation import print_spot
+from pyrite.rules.saboteur.own_lines import lines_of
 from pyrite.rules.saboteur.places import aside
 from pyrite.rules.saboteur.position import draw_mine
 from pyrite.rules.saboteur.state import State
@@ -71,9 +70,9 @@ def _secrets(state: State) -> list[str]:
     goals = [goal_name(state.kind(state.mine.card(place)).name) for place in state.book.goal_spots]
     lines = [text("replay-goals", goals=", ".join(goals))]
     lines += [_stack(state, place) for place in _stacks(state)]
-    if isinstance(state.book.flow, Course):
-        found = [treasure_name(state.kind(treasure(state, slot)).name) for slot in range(state.book.seats)]
-        lines.append(text("replay-treasures", treasures=", ".join(found)))
+    treasures = [treasure_name(state.kind(card).name) for card in lines_of(state.book).treasures(state)]
+    if treasures:
+        lines.append(text("replay-treasures", treasures=", ".join(treasures)))
     if len(state.spare):
         spare = [role_name(state.kind(card).name) for card in state.spare]
         lines.append(text("replay-spare", roles=", ".join(spare)))

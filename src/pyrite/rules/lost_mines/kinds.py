@@ -346,6 +346,9 @@ class LostMine(Goal):
         self.sort: i64 = sort
         self.forest: Forest = forest
 
+    def precious(self) -> bool:
+        return self.sort != DRAGON
+
     def reached(self, g: State, seat: i64) -> None:
         if self.sort == DRAGON:
             g.memory[self.forest.dragon] = seat + 1

@@ -13,10 +13,9 @@ proposed                        in this turn somebody has proposed to end the ro
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
-from pyrite.rules.lost_mines.course import Course
 from pyrite.rules.lost_mines.forest import (
     CAMPFIRE,
     OWNER_AT,
@@ -31,21 +30,16 @@ from pyrite.rules.lost_mines.forest import (
     beyond,
     feature,
 )
-from pyrite.rules.lost_mines.kinds import Tool
-from pyrite.rules.mine import EMPTY, HIDDEN, Mine, column, row
+from pyrite.rules.lost_mines.kinds import Tool, treasure
+from pyrite.rules.mine import EMPTY, HIDDEN, column, row
 from pyrite.rules.picture import CENTRE, CORNERS, SIDES, Marks
-from pyrite.rules.saboteur.book import Book
 from pyrite.rules.saboteur.moves import TROLL_MARK
 from pyrite.rules.saboteur.notation import SIDES as SIDE_NAMES
 from pyrite.rules.saboteur.notation import parse_spot, print_spot
+from pyrite.rules.saboteur.own_lines import Ground, OwnLines
 from pyrite.rules.saboteur.sheet import Line, Sheet, wrong_in
 from pyrite.rules.saboteur.state import State
 
-# Every keyword, and whether several lines may begin with it.
-KEYWORDS: dict[str, bool] = {
-    **dict.fromkeys(("dwarfs", "steps", "owners", "dragon", "proposed"), False),
-    **dict.fromkeys(("tool", "edge"), True),
-}
 NOBODY = "-"
 TOKENS = {"trap": TRAP, "troll": TROLL}
 _NAMES = {token: name for name, token in TOKENS.items()}
@@ -54,15 +48,35 @@ _EDGE = (1 << TOKEN_AT) - 1
 _MORE = "…"
 
 
-def forest_of(book: Book) -> Forest | None:
-    """The forest of a game that is played in one."""
-    return book.flow.forest if isinstance(book.flow, Course) else None
+class ForestLines(OwnLines):
+    """The lines of a game that is played in a forest."""
+
+    keywords: ClassVar[Mapping[str, bool]] = {
+        **dict.fromkeys(("dwarfs", "steps", "owners", "dragon", "proposed"), False),
+        **dict.fromkeys(("tool", "edge"), True),
+    }
+    needs: ClassVar[Mapping[str, str]] = {"walk": "steps", "consent": "proposed"}
+
+    def __init__(self, forest: Forest) -> None:
+        self._forest = forest
+
+    def print(self, g: State) -> Iterator[str]:
+        return _print(g, self._forest)
+
+    def read(self, sheet: Sheet, g: Ground) -> list[int]:
+        return _read(sheet, g, self._forest)
+
+    def marks(self, g: State) -> Marks:
+        return _marks(g, self._forest)
+
+    def treasures(self, g: State) -> list[int]:
+        return [treasure(g, slot) for slot in range(self._forest.seats)]
 
 
 # --- printing ---------------------------------------------------------------------------------------
 
 
-def print_forest(g: State, forest: Forest) -> Iterator[str]:
+def _print(g: State, forest: Forest) -> Iterator[str]:
     memory, seats = g.memory, forest.seats
     yield " ".join(["dwarfs", *(print_spot(memory[forest.dwarf + seat]) for seat in range(seats))])
     if memory[forest.steps]:
@@ -84,7 +98,7 @@ def print_forest(g: State, forest: Forest) -> Iterator[str]:
         yield "proposed"
 
 
-def marks_of(g: State, forest: Forest) -> Marks:
+def _marks(g: State, forest: Forest) -> Marks:
     """What people want to see in a picture of the forest: dwarfs in the corners of a card, as the numbers of their
     seats; `!` for a troll and `^` for a trap at a side; and a small letter for an obstacle with its tool."""
     marks: dict[tuple[int, int], dict[int, str]] = {}
@@ -112,22 +126,11 @@ def _cell(spot: int) -> tuple[int, int]:
 # --- reading ----------------------------------------------------------------------------------------
 
 
-class Ground(NamedTuple):
-    """On what all this stands: the mine as it lies, and what lies in front of everybody, as bits."""
-
-    book: Book
-    forest: Forest
-    mine: Mine
-    marks: list[int]
-
-
-def read_forest(sheet: Sheet, g: Ground) -> list[int]:
-    """The memory that such lines tell."""
-    forest = g.forest
+def _read(sheet: Sheet, g: Ground, forest: Forest) -> list[int]:
     memory = [0] * g.book.memory
-    _read_tools(sheet, g, memory)
-    _read_dwarfs(sheet, g, memory)
-    _read_edges(sheet, g, memory)
+    _read_tools(sheet, g, forest, memory)
+    _read_dwarfs(sheet, g, forest, memory)
+    _read_edges(sheet, g, forest, memory)
     steps = sheet.find("steps")
     if steps:
         memory[forest.steps] = steps.count(steps.only(), 1, STEPS_RESTED)
@@ -146,8 +149,7 @@ def read_forest(sheet: Sheet, g: Ground) -> list[int]:
     return memory
 
 
-def _read_dwarfs(sheet: Sheet, g: Ground, memory: list[int]) -> None:
-    forest = g.forest
+def _read_dwarfs(sheet: Sheet, g: Ground, forest: Forest, memory: list[int]) -> None:
     line = sheet.one("dwarfs")
     line.has(forest.seats)
     spots = [_spot(line, word) for word in line.words]
@@ -166,8 +168,7 @@ def _read_dwarfs(sheet: Sheet, g: Ground, memory: list[int]) -> None:
         memory[forest.dwarf + seat] = spot
 
 
-def _read_tools(sheet: Sheet, g: Ground, memory: list[int]) -> None:
-    forest = g.forest
+def _read_tools(sheet: Sheet, g: Ground, forest: Forest, memory: list[int]) -> None:
     supply = {kind.obstacle: kind.tokens for kind in g.book.kinds if isinstance(kind, Tool)}
     used: Counter[int] = Counter()
     for i, line in enumerate(sheet.all("tool")):
@@ -185,8 +186,7 @@ def _read_tools(sheet: Sheet, g: Ground, memory: list[int]) -> None:
         memory[forest.tool + i] = spot | obstacle << SIDE_AT
 
 
-def _read_edges(sheet: Sheet, g: Ground, memory: list[int]) -> None:
-    forest = g.forest
+def _read_edges(sheet: Sheet, g: Ground, forest: Forest, memory: list[int]) -> None:
     used: Counter[int] = Counter()
     taken: set[int] = set()
     for i, line in enumerate(sheet.all("edge")):
@@ -209,13 +209,12 @@ def _read_edges(sheet: Sheet, g: Ground, memory: list[int]) -> None:
         _check_supply(line, name, used[token], forest.trolls if token == TROLL else forest.traps)
         word = edge | token << TOKEN_AT
         if owner:
-            word |= _owner(line, g, owner[0], memory) + 1 << OWNER_AT
+            word |= _owner(line, g, forest, owner[0], memory) + 1 << OWNER_AT
         memory[forest.edge + i] = word
 
 
-def _owner(line: Line, g: Ground, word: str, memory: list[int]) -> int:
+def _owner(line: Line, g: Ground, forest: Forest, word: str, memory: list[int]) -> int:
     """Whose troll it is: somebody before whom its card lies, and who has no other."""
-    forest = g.forest
     seat = line.seat(word, forest.seats)
     if not g.marks[seat] >> TROLL_MARK & 1:
         line.needs(f"edge troll … {seat}", f"front {seat} troll")

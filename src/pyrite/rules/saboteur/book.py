@@ -16,6 +16,7 @@ from pyrite.rules.vecs import append, vec
 if TYPE_CHECKING:
     from pyrite.rules.mine import Mine
     from pyrite.rules.rng import Rng
+    from pyrite.rules.saboteur.own_lines import OwnLines
     from pyrite.rules.saboteur.state import State
     from pyrite.rules.saboteur.view import View
 
@@ -85,6 +86,10 @@ class Goal(Kind):
         super().__init__(name)
         self.shape: i64 = shape
         self.half_turn: i64 = half_turn  # the same shape turned by 180 degrees
+
+    def precious(self) -> bool:
+        """Whether it is drawn as a treasure when it lies face up."""
+        return False
 
     def reached(self, g: State, seat: i64) -> None:
         """Called once, when the goal lies face up and turned to fit."""
@@ -331,6 +336,7 @@ class Book:
         self.keepers: list[Keeper] = []  # of the words that modules keep in a position
         self.sharing: list[Sharing] = []  # asked in turn until one has paid all there is to pay
         self.flow: Flow = Flow()
+        self.own_lines: OwnLines | None = None  # of a game that has lines of its own in the text of a position
         self.picture: Goal | None = None  # what the picture in the mine does to whoever reaches it first
         self.no_digging: i64 = 0  # marks that forbid path cards
         self.forfeits: i64 = 0  # marks that cost a miner his share

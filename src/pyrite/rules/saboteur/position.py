@@ -39,16 +39,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pyrite.rules.lost_mines.text import forest_of, marks_of, print_forest
 from pyrite.rules.mine import STACK
 from pyrite.rules.picture import picture
 from pyrite.rules.saboteur.events import OUTCOMES
 from pyrite.rules.saboteur.moves import MARKS, face
 from pyrite.rules.saboteur.notation import print_move, print_seen, print_spot
 from pyrite.rules.saboteur.options import print_options
+from pyrite.rules.saboteur.own_lines import lines_of
 from pyrite.rules.saboteur.places import WATCHING, aside, goals_lying, goals_out, own_piles, print_lost
 from pyrite.rules.saboteur.position_cards import ALL, NOBODY
-from pyrite.rules.saboteur.position_mine import looks, precious
+from pyrite.rules.saboteur.position_mine import looks
 from pyrite.rules.saboteur.position_reader import HEADER, THEN, WAYS, parse_position
 from pyrite.rules.saboteur.setup import SABOTEUR, setup_of
 from pyrite.rules.saboteur.state import (
@@ -107,11 +107,7 @@ def _turn(state: State) -> Iterator[str]:
             yield f"{word} {seat}"
     if state.outcome:
         yield f"outcome {OUTCOMES[state.outcome]}"
-    forest = forest_of(state.book)
-    if forest:
-        yield from print_forest(state, forest)
-    elif any(state.memory):
-        yield _line("memory", state.memory)
+    yield from lines_of(state.book).print(state)
 
 
 def _on_its_way(state: State) -> Iterator[str]:
@@ -218,9 +214,9 @@ def _own(state: State, card: int) -> int:
 
 def draw_mine(state: State, *, rulers: bool = False) -> str:
     """The picture of the mine, closed goals closed; rulers, and what stands in a forest, are for people only."""
-    treasures = [card for card in goals_lying(state) if precious(state.goal(card))]
-    forest = forest_of(state.book)
-    return picture(state.mine, treasures, rulers=rulers, marks=marks_of(state, forest) if forest and rulers else None)
+    treasures = [card for card in goals_lying(state) if state.goal(card).precious()]
+    marks = lines_of(state.book).marks(state) if rulers else None
+    return picture(state.mine, treasures, rulers=rulers, marks=marks)
 
 
 def _line(keyword: str, words: Iterable[object]) -> str:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import NamedTuple, NoReturn
 
 from pyrite.rules.errors import NotationError
-from pyrite.rules.lost_mines.kinds import DRAGON, LostMine
 from pyrite.rules.mine import GOAL, HIDDEN, PATH, PICTURE, SPENT, STACK, START, Mine, column, row, spot
 from pyrite.rules.picture import TREASURE, Cell, cells_of, legend_of
 from pyrite.rules.saboteur.book import Book, Goal
@@ -47,11 +46,6 @@ def looks(book: Book) -> dict[int, int]:
     return found
 
 
-def precious(goal: Goal) -> bool:
-    """Whether a goal that lies face up is drawn as a treasure."""
-    return goal.sort != DRAGON if isinstance(goal, LostMine) else goal.name == "treasure"
-
-
 class Drawing:
     """The picture of the mine, and what it cannot show."""
 
@@ -86,7 +80,7 @@ class Drawing:
         cell = self.cells[place]
         if cell.what == HIDDEN:
             return False
-        if cell.shape not in (goal.shape, goal.half_turn) or (cell.what == TREASURE) != precious(goal):
+        if cell.shape not in (goal.shape, goal.half_turn) or (cell.what == TREASURE) != goal.precious():
             self._unlike(place, goal.name)
         return True
 

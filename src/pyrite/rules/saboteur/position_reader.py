@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterable
 from typing import NoReturn
 
-from pyrite.rules.lost_mines.text import KEYWORDS as FOREST_KEYWORDS
-from pyrite.rules.lost_mines.text import Ground, forest_of, read_forest
 from pyrite.rules.mine import HIDDEN, STACK
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book, Keeper
@@ -16,6 +14,7 @@ from pyrite.rules.saboteur.events import OUTCOMES
 from pyrite.rules.saboteur.moves import LAY, PLAY, face, verb
 from pyrite.rules.saboteur.notation import parse_move, parse_seen, parse_spot, print_spot
 from pyrite.rules.saboteur.options import parse_options
+from pyrite.rules.saboteur.own_lines import Ground, lines_of
 from pyrite.rules.saboteur.places import read_lost
 from pyrite.rules.saboteur.position_cards import NOBODY, Cards, check_cards, check_count
 from pyrite.rules.saboteur.restore import fill, lose
@@ -56,14 +55,12 @@ KEYWORDS: dict[str, bool] = {
 # Decisions of whoever is on turn, and those that cannot be without another line.
 _ON_TURN = ("turn", "which-goal", "fitting", "walk", "collect")
 _NEEDS = {"fitting": "pending", "veto": "declared"}
-_FOREST_NEEDS = {**_NEEDS, "walk": "steps", "consent": "proposed"}
 
 _WORD = re.compile(r"[0-9a-f]{8}")
 _KEPT = re.compile(r"([0-9]+):([0-9]+)(!?)(-?)")
 _BIG = 10**9 - 1
 _RICH = 999  # nuggets of a seat; a fact of the log has room for no more
 _MANY = 12  # cards drawn at the end of a turn
-_WIDE = 10**18 - 1  # a word of memory
 
 
 def parse_position(text: str) -> State:
@@ -72,7 +69,7 @@ def parse_position(text: str) -> State:
     # Whose piles there are is known only when the book is: at first all keywords will do.
     book = _book(Sheet(lines, {**dict.fromkeys((line.keyword for line in lines), True), **HEAD}, first.number))
     piles = dict.fromkeys((pile.name for pile in book.piles), False)
-    keywords = {**KEYWORDS, **(FOREST_KEYWORDS if forest_of(book) else {"memory": False}), **piles}
+    keywords = {**KEYWORDS, **lines_of(book).keywords, **piles}
     return _Reader(Sheet(lines, keywords, first.number), book).read()
 
 
@@ -133,7 +130,7 @@ class _Reader:
         g.held = cards.held
         g.top = cards.top
         g.bottom = len(self.book.deck)
-        memory = self._memory(cards)
+        memory = lines_of(self.book).read(self.sheet, Ground(self.book, cards.mine, cards.piles["marks"]))
         fill(g, {**cards.piles, **self._gold(), "memory": memory, "history": self._past(), "luck": self._luck()})
         lose(g, read_lost(self.sheet, g))
         insight = self.sheet.find("insight")
@@ -148,11 +145,6 @@ class _Reader:
         self._check_memory()
         self._check_open()
         return g
-
-    def _memory(self, cards: Cards) -> list[int]:
-        if forest := forest_of(self.book):
-            return read_forest(self.sheet, Ground(self.book, forest, cards.mine, cards.piles["marks"]))
-        return self._row("memory", self.book.memory, _WIDE)
 
     # --- the turn ---------------------------------------------------------------------------------
 
@@ -248,7 +240,7 @@ class _Reader:
         g = self.g
         line = self.sheet.one("decision")
         name = NOBODY if g.over() else g.decision.name
-        for decision, need in (_FOREST_NEEDS if forest_of(self.book) else _NEEDS).items():
+        for decision, need in {**_NEEDS, **lines_of(self.book).needs}.items():
             told = self.sheet.find(need)
             if name == decision and not told:
                 line.needs(f"decision {name}", need)

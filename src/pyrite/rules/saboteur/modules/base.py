@@ -22,6 +22,9 @@ from pyrite.rules.shapes import turned
 class Treasure(Goal):
     """Reached, it ends the round for the miners (B-31, X-B12, X-B23)."""
 
+    def precious(self) -> bool:
+        return True
+
     def reached(self, g: State, seat: i64) -> None:
         g.end_round(TREASURE, seat)
 
