@@ -467,6 +467,11 @@ def test_behind_a_misfit_the_goal_can_still_be_linked_by_a_side_that_fits() -> N
     assert answer(mine, "EW", 3, 0) == "fine"
 
 
+def fit(mine: Mine, goal: int, card: str) -> int:
+    """How well a card would lie there for whoever reached it."""
+    return mine.fit(goal, parse_shape(card), mine.faced(goal))
+
+
 @pytest.mark.rule("X-B5")
 def test_a_goal_is_turned_to_join_the_tunnel_that_reached_it_rather_than_to_fit_more_sides() -> None:
     mine = dug(
@@ -481,7 +486,7 @@ def test_a_goal_is_turned_to_join_the_tunnel_that_reached_it_rather_than_to_fit_
     )
     goal = spot(2, 0)
     assert waiting(mine) == [(2, 0)]
-    assert mine.fit(goal, parse_shape("SW")) > mine.fit(goal, parse_shape("NE")), "NE would fit north and east"
+    assert fit(mine, goal, "SW") > fit(mine, goal, "NE"), "NE would fit north and east"
 
 
 @pytest.mark.rule("X-B5")
@@ -496,7 +501,7 @@ def test_if_it_joins_both_ways_a_goal_is_turned_to_fit_more_sides() -> None:
         """
     )
     goal = spot(2, 0)
-    assert mine.fit(goal, parse_shape("ES")) > mine.fit(goal, parse_shape("NW")), "there is rock in the north"
+    assert fit(mine, goal, "ES") > fit(mine, goal, "NW"), "there is rock in the north"
 
 
 @pytest.mark.rule("X-B5")
@@ -514,7 +519,7 @@ def test_every_side_that_fits_counts_the_same() -> None:
         """
     )
     goal = spot(3, 0)
-    fits = {card: mine.fit(goal, parse_shape(card)) for card in ("NEW", "nes", "n", "s", "EW", "ES", "SW", "NESW")}
+    fits = {card: fit(mine, goal, card) for card in ("NEW", "nes", "n", "s", "EW", "ES", "SW", "NESW")}
     assert fits == {"NEW": 4, "nes": 2, "n": 2, "s": 0, "EW": 3, "ES": 1, "SW": 1, "NESW": 3}
 
 
@@ -528,7 +533,7 @@ def test_a_goal_may_fit_as_well_both_ways() -> None:
         """
     )
     goal = spot(2, 0)
-    assert mine.fit(goal, parse_shape("ES")) == mine.fit(goal, parse_shape("NW"))
+    assert fit(mine, goal, "ES") == fit(mine, goal, "NW")
 
 
 @pytest.mark.rule("D-04")

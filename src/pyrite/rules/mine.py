@@ -506,13 +506,17 @@ class Mine:
         faced = (v >> FACED_AT) & 15
         return (what == STACK and faced != 0) or (what == PICTURE and faced & v & OPEN != 0)
 
-    def fit(self, place: i64, shape: i64) -> i64:
-        """How well a card would lie here: joining the tunnel that reached it first, then matching sides (X-B5)."""
+    def faced(self, place: i64) -> i64:
+        """The sides on which a tunnel that the start reaches comes up to this place, as bits."""
+        return (self.look(place) >> FACED_AT) & 15
+
+    def fit(self, place: i64, shape: i64, entries: i64) -> i64:
+        """How well a card would lie here: open to one of the sides it was reached from, then matching sides (X-B5)."""
         v = self.look(place)
         care = (v >> CARE_AT) & 15
         alike = care & ~(shape ^ (v >> NEED_AT))
         sides: i64 = (alike & 1) + ((alike >> 1) & 1) + ((alike >> 2) & 1) + ((alike >> 3) & 1)
-        return sides + 8 if shape & (v >> FACED_AT) & 15 else sides
+        return sides + 8 if shape & entries else sides
 
     def crystals(self) -> i64:
         """Crystals on all face-up cards, cut off or not (X-S2-11)."""

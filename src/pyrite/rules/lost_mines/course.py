@@ -23,7 +23,7 @@ from pyrite.rules.lost_mines.forest import (
 )
 from pyrite.rules.lost_mines.hopeless import hopeless
 from pyrite.rules.lost_mines.kinds import GONE_FROM_EDGE, LostMine, clan_of, sort_of, treasure
-from pyrite.rules.mine import CARE_AT, GOAL, HIDDEN, NEED_AT
+from pyrite.rules.mine import GOAL, HIDDEN
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.book import Book, Decision, Option, Preparation
 from pyrite.rules.saboteur.modules.saboteur2_turns import PassSeveral
@@ -52,6 +52,7 @@ from pyrite.rules.saboteur.state import (
     EVERYBODY,
     EXHAUSTED,
     HAND_ROOM,
+    ONE,
     REACHING,
     REACTING,
     RESOLVING,
@@ -152,7 +153,7 @@ class Course(Round):
             self._spring(g, seat)
         if g.mine.what(there) == HIDDEN:
             g.memory[forest.steps] = 0
-            self._discover(g, there, side ^ 2)
+            self.discover(g, there, ONE << (side ^ 2))  # it opens to where the dwarf came from (A-5)
         else:
             self.walk_on(g)
 
@@ -165,27 +166,6 @@ class Course(Round):
         card = g.from_hand(seat, g.face[g.hands[seat * HAND_ROOM + g.chance(size)]])
         g.put_away(card, 0)
         g.note(facts.TRAPPED, seat, card, 1)
-
-    def _discover(self, g: State, spot: i64, entry: i64) -> None:
-        """Turn a mine up so that it opens to where the dwarf came from, and fits as well as it can (A-5)."""
-        card = g.mine.card(spot)
-        g.expose(card)
-        g.pending = spot
-        g.note(facts.REVEALED, g.turn, card, spot)
-        mine = g.goal(card)
-        upright = self._fit(g, spot, mine.shape, entry)
-        other = self._fit(g, spot, mine.half_turn, entry)
-        if upright == other and mine.shape != mine.half_turn:
-            g.ask(self.fitting, g.turn)
-        else:
-            self.settle(g, other > upright)
-
-    def _fit(self, g: State, spot: i64, shape: i64, entry: i64) -> i64:
-        """How many sides agree with their neighbours; the way in comes before all of them."""
-        v = g.mine.look(spot)
-        alike = (v >> CARE_AT) & ~(shape ^ (v >> NEED_AT)) & 15
-        sides: i64 = (alike & 1) + ((alike >> 1) & 1) + ((alike >> 2) & 1) + ((alike >> 3) & 1)
-        return sides + 8 if (shape >> entry) & 1 else sides
 
     def settle(self, g: State, half_turn: bool) -> None:
         Round.settle(self, g, half_turn)

@@ -260,17 +260,21 @@ class Round(Flow):
         return near
 
     def reveal(self, g: State, spot: i64) -> None:
-        """Show a goal; if it fits as well both ways, its finder chooses (B-32, X-B5)."""
+        """Let what has been reached act: a picture as it lies, a goal once it is turned up."""
         if g.mine.what(spot) == PICTURE:
             self._enter_picture(g, spot)
-            return
+        else:
+            self.discover(g, spot, g.mine.faced(spot))
+
+    def discover(self, g: State, spot: i64, entries: i64) -> None:
+        """Show a goal reached from these sides; if it fits as well both ways, its finder chooses (B-32, X-B5)."""
         card = g.mine.card(spot)
         g.expose(card)
         g.pending = spot
         g.note(facts.REVEALED, g.turn, card, spot)
         goal = g.goal(card)
-        upright = g.mine.fit(spot, goal.shape)
-        other = g.mine.fit(spot, goal.half_turn)
+        upright = g.mine.fit(spot, goal.shape, entries)
+        other = g.mine.fit(spot, goal.half_turn, entries)
         if upright == other and goal.shape != goal.half_turn:
             g.ask(self.fitting, g.turn)
         else:
