@@ -22,6 +22,8 @@ export class Session {
   state = $state<LineState>("connecting");
   /** Something that was refused, for a while. */
   notice = $state<string | null>(null);
+  /** The place a line of the log speaks of, while somebody points at it. */
+  pointed = $state.raw<Cell | null>(null);
   /** A move is on its way. */
   sending = $state(false);
   /** The number of the last line of chat that was looked at. */

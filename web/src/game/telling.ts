@@ -151,3 +151,7 @@ export function worthTelling(event: AnyEvent, you: number | null): boolean {
       return true;
   }
 }
+
+/** The place in the mine that a line speaks of. */
+export const placeOf = (event: AnyEvent): { x: number; y: number } | null =>
+  "x" in event && event.x !== null && event.y !== null ? { x: event.x, y: event.y } : null;

@@ -128,6 +128,8 @@ describe("the table in the forest", () => {
     expect(screen.getByTestId("trap-3.5,2").getAttribute("title")).toContain("whoever crosses it loses a card");
     expect(screen.getByTestId("tool-4,2").innerHTML).toContain("An axe at 4,2");
     expect(screen.queryByTestId("mine")).toBeNull();
+    const numbers = [...screen.getByTestId("numbers").children].map((number) => number.textContent).join(" ");
+    expect(numbers).toBe("0 1 2 3 4 5 6 7 8 9 10 0 1 2 3 4 5 6");
   });
 
   it("lays a trap on an edge that is tapped by key", async () => {
