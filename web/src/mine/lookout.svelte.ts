@@ -23,6 +23,9 @@ export const READABLE = 42;
 /** What an eye can: below it, one looks at where something lies, and the rest is beyond the edge. */
 export const SEEN = 30;
 
+/** No closer than this by itself: one wants to see what is around. */
+const CLOSEST = 50;
+
 /** The room of the button that leads back to the whole mine. */
 const FOOT = 48;
 
@@ -76,12 +79,12 @@ export class Lookout {
   }
 
   /**
-   * Come closer to some cells if they are too small for a finger; unless somebody has moved the mine. Where there is
-   * nothing beyond the `board`, nothing beyond it is shown.
+   * Come closer to some cells if they are too small for a finger, or for whoever needs `least`; unless somebody has
+   * moved the mine. Where there is nothing beyond the `board`, nothing beyond it is shown.
    */
-  approach(cells: readonly Cell[], board: Bounds | null = null): void {
+  approach(cells: readonly Cell[], board: Bounds | null = null, least = READABLE): void {
     if (this.free || this.size.width === 0) return;
-    if (this.#whole().cell >= READABLE) return;
+    if (this.#whole().cell >= least) return;
     this.close = true;
     this.#lit = { cells, board };
     this.#leap(this.#near());
@@ -144,7 +147,7 @@ export class Lookout {
   #near(): Camera {
     const { cells, board } = this.#lit;
     const margin = { ...this.#margin, bottom: this.#margin.bottom + FOOT };
-    const near = fit(closeUp(cells, this.size, margin, READABLE), this.size, margin);
+    const near = fit(closeUp(cells, this.size, margin, READABLE), this.size, margin, CLOSEST);
     return board ? kept(near, board, this.size, margin) : near;
   }
 
