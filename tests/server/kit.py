@@ -181,9 +181,17 @@ class House:
         return player
 
     def leave(self, player: Player) -> None:
-        """Close the browser."""
+        """Close the browser; the server knows of it then."""
+        there, end = self._sockets(), time.monotonic() + PATIENCE
         self._players.remove(player)
         player.wire.close()
+        while self._sockets() >= there:
+            assert time.monotonic() < end, "the server keeps a socket that is closed"
+            time.sleep(0.001)
+
+    def _sockets(self) -> int:
+        """How many have a table open."""
+        return self.http.blocking_portal.call(lambda: sum(len(live.visitors) for live in self.hall))
 
     def host(self, **choices: Any) -> tuple[str, Player]:
         """A new table and its host."""

@@ -233,13 +233,14 @@ def test_everybody_sees_who_is_here(house: House) -> None:
 
 
 def test_a_bot_is_called_in_for_who_is_away_and_the_seat_is_given_back() -> None:
-    with House(dealer=Stacked()) as house:
+    slow = Timing(away=1.5, nudge=0.1)
+    with House(dealer=Stacked(), timing=slow) as house:
         code, ada, hers, bea, _ = game_of_three(house)
         assert ada.decides()
         house.leave(ada)
         with nothing_changes(house, code):
             assert bea.refused("callBot", seat=0) == "not-away"
-        time.sleep(QUICK.away)
+        time.sleep(slow.away)
         before = bea.version
         bea.granted("callBot", seat=0)
         bea.wait(lambda: bea.version > before + 1)  # the game goes on

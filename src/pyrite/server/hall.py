@@ -8,7 +8,7 @@ import logging
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -65,7 +65,7 @@ class Hall:
     async def close(self) -> None:
         for chore in self._chores:
             chore.cancel()
-        for live in self._tables.values():
+        for live in self:
             live.stop()
             for visitor in live.visitors:
                 visitor.close()
@@ -74,6 +74,10 @@ class Hall:
     def __len__(self) -> int:
         """How many tables are open."""
         return len(self._tables)
+
+    def __iter__(self) -> Iterator[LiveTable]:
+        """The tables that are open."""
+        return iter(self._tables.values())
 
     async def find(self, code: str) -> LiveTable:
         """The table of a code, however it was typed. Raises a Refusal if there is none."""
