@@ -10,7 +10,8 @@ from pyrite.rules.saboteur.state import State
 from pyrite.rules.saboteur.view import view
 from tests.bots.asking import choice, stream
 from tests.properties.combos import combo
-from tests.rules.kit import do, options_text, pass_round, table
+from tests.rules.chest_scenes import chest_table
+from tests.rules.kit import do, options_text, pass_round, pass_until, table
 from tests.rules.scenes import MIDDLE
 
 TWO = ("saboteur-2",)
@@ -101,6 +102,29 @@ def test_a_green_miner_does() -> None:
     assert digger(state).startswith("lay EW:green 7,0")
 
 
+# The way to the middle goal up to the last card, through a green door.
+THROUGH_A_DOOR = "NESW 1,0; EW:green 2,0; NESW 3,0; NESW 4,0; NESW 5,0; EW 6,0"
+
+
+@pytest.mark.parametrize(("role", "opens"), [("blue-miner", False), ("green-miner", True), ("boss", True)])
+def test_nobody_opens_the_gold_by_a_way_that_is_shut_to_his_team(role: str, opens: bool) -> None:
+    hands = {0: "EW nesw nes esw ns ew"}
+    state = table(players=3, hands=hands, roles=dwarfs(role), modules=TWO, laid=THROUGH_A_DOOR)
+    assert (digger(state) == "lay EW 7,0") is opens
+
+
+def test_who_is_shut_out_digs_round_the_door() -> None:
+    hands = {0: "NESW nesw nes esw ns ew"}
+    state = table(players=3, hands=hands, roles=dwarfs("blue-miner"), modules=TWO, laid=THROUGH_A_DOOR)
+    assert digger(state) in [f"lay NESW {x},{y}" for x in (1, 3) for y in (-1, 1)]
+
+
+def test_a_geologist_leaves_it_to_others_to_end_the_round() -> None:
+    hands = {0: "EW nesw nes esw ns ew"}
+    state = table(players=3, hands=hands, roles=dwarfs("geologist"), modules=TWO, drawn=MIDDLE)
+    assert digger(state) != "lay EW 7,0"
+
+
 def test_a_geologist_lays_crystals_wherever_they_fit() -> None:
     hands = {0: "ESW* nesw nes esw ns ew"}
     state = table(players=3, hands=hands, roles=dwarfs("geologist"), modules=TWO)
@@ -111,6 +135,63 @@ def test_a_saboteur_with_nothing_else_shuts_the_way_to_the_gold() -> None:
     hands = {0: "NES ESW NES ESW NES ESW"}
     state = table(hands=hands, roles="saboteur", modules=("tolls",), drawn=MIDDLE)
     assert digger(state).endswith("at 6,0 east")
+
+
+def test_far_from_the_gold_a_hiding_saboteur_keeps_the_figures_for_later() -> None:
+    state = table(hands={0: "NES ESW NES ESW NES ESW"}, roles="saboteur", modules=("tolls",))
+    assert digger(state).startswith("pass")
+
+
+def shut(payer: int, asker: int = 1, hand: str = "EW") -> State:
+    """Seat 0 has shut the way to the gold; somebody wants to go on, and asks for his toll."""
+    hands = {0: "NES", asker: hand}
+    state = table(hands=hands, roles="saboteur", modules=("tolls",), drawn=MIDDLE)
+    do(state, "0: toll NES at 6,0 east")
+    while state.decider != asker:
+        do(state, _any_pass(state))
+    return do(state, f"lay {hand} 7,0 asking {payer}")
+
+
+def test_who_is_asked_pays_for_the_card_that_may_reach_the_gold() -> None:
+    assert digger(shut(payer=3)) == "agree"
+
+
+def test_but_not_for_a_dead_end() -> None:
+    assert digger(shut(payer=3, hand="ew")) == "refuse"
+
+
+def test_and_a_saboteur_does_not_let_anybody_pass() -> None:
+    assert digger(shut(payer=0)) == "refuse"
+
+
+# --- chests and goals -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("role", "victim"), [("miner", 1), ("saboteur", 2)])
+def test_a_card_is_taken_from_the_other_side(role: str, victim: int) -> None:
+    # Seat 1 has laid a dead end, all others have done nothing yet.
+    hands = {0: "EW", 1: "nesw NE", 2: "NE"}
+    state = chest_table("f", roles=f"{role} miner miner", players=3, hands=hands, starter=1)
+    do(state, "1: lay nesw -1,0")
+    do(state, "2: pass NE", "0: lay EW 1,0")
+    assert state.decision.name == "chest-victim"
+    assert digger(state) == f"choose {victim}"
+
+
+def test_nobody_looks_twice_at_the_same_chest() -> None:
+    hands = {0: "map map map nesw nes esw"}
+    state = chest_table("a", players=3, hands=hands, top="ns NESW NESW ew NESW NESW", roles="miner miner saboteur")
+    for look in ("8,0", "2,0"):
+        pass_until(do(state, f"0: play map at {look}"), 0)
+    assert digger(state) in ("play map at 7,-1", "play map at 7,1", "play map at 5,-2")
+
+
+def test_goals_that_are_equally_far_are_left_where_they_are() -> None:
+    # From 7,0 the goals at 8,-2 and 8,2 are as far as each other; seat 0 knows that there is nothing in the north.
+    hands = {0: "map swap-goals nesw nes esw ns"}
+    state = table(hands=hands, goals="stone-ne stone-nw treasure", top="ew", modules=("swap-goals",), drawn=MIDDLE)
+    pass_until(do(state, "0: play map at 8,-2"), 0)
+    assert digger(state) != "play swap-goals at 8,-2 8,2"
 
 
 def test_who_was_seen_to_be_a_saboteur_is_no_longer_trusted() -> None:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from pyrite.bots.trust import ATTACK, FRIEND, HELP, IDLENESS, SIDE_STEP, STEP_ON, SUSPECT, suspicion
+import pytest
+
+from pyrite.bots.trust import ATTACK, BARRIER, FRIEND, HELP, IDLENESS, SIDE_STEP, STEP_ON, SUSPECT, suspicion
 from pyrite.rules.saboteur.state import State
 from pyrite.rules.saboteur.view import view
 from tests.rules import kit
+from tests.rules.chest_scenes import chest_table
 from tests.rules.kit import do
 from tests.rules.scenes import MIDDLE
 
 table = partial(kit.table, roles="miner miner miner saboteur miner")
+TEAMS = "blue-miner blue-miner blue-miner saboteur green-miner"
 
 
 def doubts(state: State, viewer: int = 4) -> list[int]:
@@ -104,3 +108,63 @@ def test_what_was_not_vetoed_has_happened() -> None:
     do(state, "lay nesw 1,0", "allow", "allow", "allow", "allow")
     assert state.decision.name == "turn"
     assert doubts(state)[0] >= SUSPECT
+
+
+# --- the rest of the box ----------------------------------------------------------------------------
+
+
+def test_to_take_a_theft_away_is_no_help_to_its_owner() -> None:
+    hands = {0: "theft", 1: "hands-off"}
+    state = kit.table(
+        hands=hands, roles="blue-miner blue-miner blue-miner saboteur green-miner", modules=("saboteur-2",)
+    )
+    do(state, "0: play theft")
+    assert doubts(do(state, "1: play hands-off on 0"))[1] == 0
+
+
+def test_who_gets_a_new_dwarf_begins_anew() -> None:
+    hands = {0: "nesw", 1: "swap-hats"}
+    state = kit.table(
+        hands=hands, roles="blue-miner blue-miner blue-miner saboteur green-miner", modules=("saboteur-2",)
+    )
+    assert doubts(do(state, "0: lay nesw 1,0"))[0] >= SUSPECT
+    assert doubts(do(state, "1: play swap-hats on 0"))[0] == 0
+
+
+def test_who_stands_a_figure_in_the_way_is_suspect() -> None:
+    state = do(table(hands={0: "NE"}, modules=("tolls",)), "0: toll NE at 0,0 east")
+    assert doubts(state)[0] == BARRIER >= SUSPECT
+
+
+def test_beyond_a_chest_digging_on_is_a_step_on() -> None:
+    state = chest_table("a", roles="miner miner miner saboteur miner", hands={0: "EW", 1: "EW"})
+    assert doubts(do(state, "0: lay EW 1,0", "1: lay EW 3,0"))[1] == STEP_ON
+
+
+def test_beyond_the_card_in_the_centre_too() -> None:
+    state = kit.table(
+        hands={0: "NESW"},
+        roles="miner miner miner saboteur greedy",
+        modules=("tournament",),
+        centre="NESW",
+        luck=[0],
+        laid="NESW 1,0; NESW 2,0; NESW 3,0",
+    )
+    assert doubts(do(state, "0: lay NESW 5,0"), viewer=1)[0] == STEP_ON
+
+
+def test_who_diverts_the_last_card_onto_the_way_is_trusted() -> None:
+    state = table(hands={0: "EW", 1: "diversion"}, modules=("diversion",))
+    do(state, "0: lay EW -1,0")
+    assert doubts(do(state, "1: play diversion at 1,0"))[1] == STEP_ON
+
+
+@pytest.mark.parametrize(("side", "forgiven"), [("party", True), ("costumes", False)])
+def test_after_a_party_nobody_is_who_he_was_and_in_another_costume_one_is_not(side: str, forgiven: bool) -> None:
+    # Seat 0 lays a dead end beside the start, seat 1 comes to the postcard at 3,0.
+    hands = {0: "nesw", 1: "EW", 2: "EW"}
+    state = table(hands=hands, roles="miner miner miner saboteur miner", modules=(side,))
+    do(state, "0: lay nesw -1,0", "1: lay EW 1,0")
+    assert doubts(state, viewer=3)[0] >= SUSPECT
+    do(state, "2: lay EW 2,0")
+    assert (doubts(state)[0] < SUSPECT) is forgiven

@@ -19,6 +19,7 @@ from pyrite.rules.saboteur.modules.change_direction import ChangeDirection
 from pyrite.rules.saboteur.modules.diversion import Diversion
 from pyrite.rules.saboteur.modules.pioneer import Pioneer
 from pyrite.rules.saboteur.modules.swap_goals import SwapGoals
+from pyrite.rules.saboteur.modules.tolls import STANDS, owner_of, shut_by
 from pyrite.rules.saboteur.modules.vault import Vault
 from pyrite.rules.saboteur.moves import (
     DISCARD,
@@ -34,6 +35,7 @@ from pyrite.rules.saboteur.moves import (
     target,
     verb,
 )
+from pyrite.rules.saboteur.state import GOLD_SPENT, gold_owner
 from pyrite.rules.shapes import CRYSTAL, DOOR_BLUE, DOOR_GREEN
 
 # Likings, on the scale of miner.py and saboteur.py.
@@ -44,6 +46,7 @@ WARD: Final = 70
 FREEDOM: Final = 950
 FRIENDS_FREEDOM: Final = 130
 SCOUT: Final = 85
+UNSEEN: Final = 1000
 NEW_HAT: Final = 60
 NEW_HAND: Final = 70
 POOR_HAND: Final = 15  # for each card; below that an exchange can only be better
@@ -53,11 +56,13 @@ TURN_BACK: Final = 54
 TWO_STEPS: Final = 40
 CLEAR_FRONT: Final = 130
 CLEAR_TRAP: Final = 400
-FIGURE: Final = 90
-PRICE: Final = 25  # of a nugget
+FIGURE: Final = 150
+AFIELD: Final = 25  # for each step that a figure stands farther from the gold
+PRICE: Final = 25  # of a nugget …
+LAST: Final = 100  # … and of the only one
 OWN_DOOR: Final = 60
-OTHER_DOOR: Final = -300
 SHARD: Final = 260  # a crystal, to a geologist
+THE_END: Final = 4000  # of the round, when it does not pay
 
 
 def of_action(plan: Plan, kind: Kind, move: i64) -> i64:
@@ -65,7 +70,9 @@ def of_action(plan: Plan, kind: Kind, move: i64) -> i64:
     if isinstance(kind, Theft):
         return LOOT
     if isinstance(kind, HandsOff):
-        return WARD + plan.view.loose[plan.me] if target(move) != plan.me else NEVER
+        if target(move) == plan.me:
+            return NEVER
+        return WARD + plan.view.loose[plan.me] + plan.side * plan.doubt(target(move)) // 8
     if isinstance(kind, Free):
         return _freeing(plan, target(move))
     if isinstance(kind, Inspection):
@@ -92,18 +99,25 @@ def of_action(plan: Plan, kind: Kind, move: i64) -> i64:
     return UNHEARD
 
 
-def of_laying(plan: Plan, move: i64) -> i64:
-    """What laying a card is worth to this dwarf beside what it does to the way."""
+def of_laying(plan: Plan, move: i64, gain: i64) -> i64:
+    """What laying a card is worth to this dwarf beside what it does to the way (`gain`)."""
     kind = plan.view.book.kinds[face(move)]
     assert isinstance(kind, PathCard)
-    extra: i64 = -PRICE if payer(move) >= 0 else 0
+    extra: i64 = 0
+    if payer(move) >= 0:
+        extra = -2 * PRICE - plan.doubt(payer(move)) // 4  # he may refuse
+    elif _owner_before(plan, place(move)) >= 0:
+        extra = -PRICE
     team = team_of(plan.view, plan.me)
-    if kind.shape & DOOR_BLUE and (team == BLUE or team == GREEN):
-        extra += OWN_DOOR if team == BLUE else OTHER_DOOR
-    if kind.shape & DOOR_GREEN and (team == BLUE or team == GREEN):
-        extra += OWN_DOOR if team == GREEN else OTHER_DOOR
-    if kind.shape & CRYSTAL and team == GEOLOGIST:
-        extra += SHARD
+    if gain > 0 and ((kind.shape & DOOR_BLUE and team == BLUE) or (kind.shape & DOOR_GREEN and team == GREEN)):
+        extra += OWN_DOOR
+    if plan.given_away(move) > 0:
+        extra -= THE_END
+    if team == GEOLOGIST:
+        if kind.shape & CRYSTAL:
+            extra += SHARD
+        if plan.found(move) > 0:  # there will be no more of them then
+            extra -= THE_END
     if team == GREEDY and plan.near == 2:
         extra -= 2 * SHARD  # whoever lays the last card but one finds the gold for somebody else
     return extra
@@ -118,7 +132,7 @@ def of_turn(plan: Plan, move: i64, keeping: i64) -> i64:
     if verb(move) == TOLL:
         if plan.side > 0:
             return NEVER
-        return FIGURE - keeping - 4 * _from_goal(plan, move)
+        return FIGURE - keeping - AFIELD * _from_goal(plan, move)
     return NEVER
 
 
@@ -131,11 +145,14 @@ def of_stealing(plan: Plan, victim: i64) -> i64:
 
 
 def of_paying(plan: Plan) -> i64:
-    """Whether to pay for somebody: a trusted one who gets on with it."""
-    asker = plan.view.turn
-    if plan.view.loose[plan.me] < 2 or plan.side < 0 or plan.doubt(asker) >= SUSPECT:
+    """Whether to pay for somebody: a trusted one who gets on with it. One's own figure steps aside for nothing."""
+    declared = plan.view.declared
+    if plan.side < 0 or plan.doubt(plan.view.turn) >= SUSPECT:
         return -1
-    return plan.gain(plan.view.declared) - PRICE
+    gain = plan.found(declared) or plan.gain(declared)
+    if _owner_before(plan, place(declared)) == plan.me:
+        return gain
+    return gain - (PRICE if _wealth(plan) > 1 else LAST)
 
 
 def of_exchanging(plan: Plan) -> i64:
@@ -144,9 +161,10 @@ def of_exchanging(plan: Plan) -> i64:
 
 
 def of_choosing(plan: Plan, seat: i64) -> i64:
-    """Whose dwarf to look at, whose card to take: where one knows least, from those one trusts least."""
-    unknown: i64 = 100 if plan.view.role[seat] < 0 else 0
-    return plan.doubt(seat) + unknown + plan.view.hand_size[seat]
+    """Whose card to take: one of the other side's. Whose dwarf to look at: somebody's that one trusts little."""
+    if plan.view.decision.name == "chest-victim":
+        return plan.side * plan.doubt(seat)
+    return plan.doubt(seat) + (UNSEEN if plan.view.role[seat] < 0 else 0)
 
 
 def of_moving(plan: Plan, goal: i64) -> i64:
@@ -185,18 +203,34 @@ def _is_poor(plan: Plan) -> bool:
 
 def _better_exchanged(plan: Plan, one: i64, other: i64) -> bool:
     """Whether the better of two goals is farther away than the other; for a saboteur, nearer."""
-    nearer = _cards_to(plan, one) <= _cards_to(plan, other)
+    farther = _cards_to(plan, other) - _cards_to(plan, one)
     hope = plan.hopes[plan.goal_at(one)] - plan.hopes[plan.goal_at(other)]
-    if not nearer:
-        hope = -hope
-    return plan.side * hope < 0
+    return plan.side * hope * farther < 0
 
 
 def _cards_to(plan: Plan, goal: i64) -> i64:
     best: i64 = 99
-    for c in plan.view.mine.fringe:
-        best = min(best, steps(plan.view.mine.spots[c], goal))
+    for c in plan.mine.fringe:
+        best = min(best, steps(plan.mine.spots[c], goal))
     return best
+
+
+def _owner_before(plan: Plan, spot_: i64) -> i64:
+    """Whose figure shuts a place; -1 if none does."""
+    for gate in plan.view.book.gates:
+        for figure in gate.standing(plan.view.memory):
+            if shut_by(figure | STANDS) == spot_:
+                return owner_of(figure)
+    return -1
+
+
+def _wealth(plan: Plan) -> i64:
+    """All gold of the viewer."""
+    nuggets = plan.view.loose[plan.me]
+    for entry in plan.view.purse:
+        if gold_owner(entry) == plan.me and entry & GOLD_SPENT == 0:
+            nuggets += entry & 255
+    return nuggets
 
 
 def _best_digging(plan: Plan) -> i64:

@@ -37,7 +37,7 @@ def miners_liking(plan: Plan, move: i64) -> i64:
         )
     if done == LAY:
         gain = plan.gain(move)
-        extra = of_laying(plan, move)
+        extra = of_laying(plan, move, gain)
         if gain > 0:
             return DIG + 4 * gain + extra
         return NEVER + gain if extra <= 0 else extra + gain
@@ -64,8 +64,8 @@ def miners_liking(plan: Plan, move: i64) -> i64:
 
 def _looking(plan: Plan, move: i64) -> i64:
     goal = plan.goal_at(place(move))
-    if goal < 0:
-        return CHEST  # a stack
+    if goal < 0:  # a stack
+        return CHEST if plan.view.piles[plan.view.mine.card(place(move))] < 0 else NEVER
     return LOOK if plan.places > 1 and plan.hopes[goal] > 0 and plan.view.goal[goal] < 0 else NEVER
 
 

@@ -7,9 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.bots.trust import SUSPECT, suspicion
-from pyrite.bots.way import FAR_OFF, after, hopes_of, is_hidden, is_saboteur, missing, prospect
-from pyrite.rules.mine import FACED_AT
+from pyrite.bots.way import FAR_OFF, after, hopes_of, is_hidden, is_saboteur, missing, own_ways, prospect, shut_to
+from pyrite.rules.mine import FACED_AT, Mine
 from pyrite.rules.saboteur.book import Goal
+from pyrite.rules.saboteur.kinds.fronts import HandsOff
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
 from pyrite.rules.saboteur.modules.diversion import Diversion
@@ -27,8 +28,10 @@ class Plan:
         self.view: View = view
         self.me: i64 = view.viewer
         self.side: i64 = -1 if is_saboteur(view) else 1
+        self.shut: i64 = shut_to(view)
+        self.mine: Mine = own_ways(view, self.shut)
         self.hopes: vec[i64] = hopes_of(view)
-        self.now: i64 = prospect(view.mine, self.hopes)
+        self.now: i64 = prospect(self.mine, self.hopes)
         self.near: i64 = FAR_OFF  # cards missing to the nearest goal with hope
         self.places: i64 = 0  # goals where the treasure may lie
         self._doubt: vec[i64] = vec[i64]()
@@ -36,7 +39,7 @@ class Plan:
         for i in range(len(self.hopes)):
             if self.hopes[i] > 0:
                 self.places += 1
-                self.near = min(self.near, missing(view.mine, view.mine.goals[i]) & 255)
+                self.near = min(self.near, missing(self.mine, self.mine.goals[i]) & 255)
 
     def doubt(self, seat: i64) -> i64:
         """How suspect a seat is. The history is read when somebody asks for the first time."""
@@ -46,12 +49,15 @@ class Plan:
 
     def gain(self, move: i64) -> i64:
         """What a path card or a rockfall does to the miners' prospect."""
-        return prospect(after(self.view, move), self.hopes) - self.now
+        return prospect(self._after(move), self.hopes) - self.now
+
+    def _after(self, move: i64) -> Mine:
+        return after(self.mine, self.view.book, move, self.shut)
 
     def gain_of_fitting(self, half_turn: bool) -> i64:
         """The same when the goal being turned up is put back this way."""
         spot = self.view.pending
-        mine = self.view.mine.copy()
+        mine = self.mine.copy()
         at = self.goal_at(spot)
         if at < 0:
             return 0  # a stack: what it shows is turned as it fits
@@ -64,19 +70,26 @@ class Plan:
         """The same for a card that somebody has declared, whatever it is."""
         kind = self.view.book.kinds[face(move)]
         if verb(move) == LAY:
-            found = self._found(move)
-            return found or self.gain(move)
+            return self.found(move) - self.given_away(move) or self.gain(move)
         if isinstance(kind, Rockfall | Diversion):
             return self.gain(move)
         if isinstance(kind, BreakTool):
             return TOOL if self.doubt(target(move)) >= SUSPECT else -TOOL
-        if isinstance(kind, Repair):
+        if isinstance(kind, Repair) and not isinstance(kind, HandsOff):
             return -TOOL if self.doubt(target(move)) >= SUSPECT else TOOL
         return 0
 
-    def _found(self, move: i64) -> i64:
+    def found(self, move: i64) -> i64:
         """What may be hoped for at the goals that a path card reaches; there is no later chance to stop that."""
-        mine = after(self.view, move)
+        return self._reached(self._after(move))
+
+    def given_away(self, move: i64) -> i64:
+        """The same at goals that it reaches by doors through which the viewer's team cannot go."""
+        if self.shut == 0:
+            return 0
+        return self._reached(after(self.view.mine, self.view.book, move, 0)) - self.found(move)
+
+    def _reached(self, mine: Mine) -> i64:
         total: i64 = 0
         i: i64
         for i in range(len(mine.goals)):

@@ -39,7 +39,7 @@ class Rookie(Bot):
         most: i64 = -1
         for move in view.moves:
             if verb(move) == LAY:
-                gain = before - beeline(after(view, move), hopes)
+                gain = before - beeline(after(view.mine, view.book, move, 0), hopes)
                 if saboteur:
                     gain = -gain
                 liking = DIG + gain if gain > 0 else NEVER

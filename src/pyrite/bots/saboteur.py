@@ -14,7 +14,7 @@ from pyrite.rules.saboteur.kinds.map import Map
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
-from pyrite.rules.saboteur.moves import DISCARD, LAY, PASS, PLAY, face, place, second, target, third, verb
+from pyrite.rules.saboteur.moves import DISCARD, LAY, PASS, PLAY, TOLL, face, place, second, target, third, verb
 
 FAR: Final = 4  # cards missing; from here on the gold is near
 CROWD: Final = 5  # players; at a smaller table there is nobody to hide behind
@@ -44,8 +44,9 @@ def saboteurs_liking(plan: Plan, move: i64) -> i64:
         )
     if done != PLAY and done != LAY:
         other = second(move) if done == DISCARD else -1
-        return of_turn(plan, move, saboteurs_keeping(plan, face(move)) + saboteurs_keeping(plan, other))
-    liking: i64 = of_action(plan, kind, move)
+        liking: i64 = of_turn(plan, move, saboteurs_keeping(plan, face(move)) + saboteurs_keeping(plan, other))
+        return liking + OPENLY if done == TOLL and _hides(plan) else liking
+    liking = of_action(plan, kind, move)
     if liking != UNHEARD:
         return liking
     if isinstance(kind, Map):

@@ -6,14 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pyrite.bots.way import beeline, is_hidden, is_saboteur, put, team_of
-from pyrite.rules.mine import EMPTY, HIDDEN, PATH, Mine
+from pyrite.bots.way import beeline, is_hidden, is_saboteur, move_last, put, team_of
+from pyrite.rules.mine import CARD_AT, EMPTY, GOAL, PATH, PICTURE, Mine
 from pyrite.rules.saboteur.book import Book
 from pyrite.rules.saboteur.gold import SABOTEURS
+from pyrite.rules.saboteur.kinds.fronts import HandsOff
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
+from pyrite.rules.saboteur.kinds.swaps import SwapHats
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
-from pyrite.rules.saboteur.moves import LAY, PASS, PLAY, VETO, face, place, target, verb
+from pyrite.rules.saboteur.modules.diversion import Diversion
+from pyrite.rules.saboteur.modules.postcard import Costumes
+from pyrite.rules.saboteur.moves import LAY, PASS, PLAY, TOLL, VETO, face, place, target, verb
 from pyrite.rules.saboteur.state import HISTORY_SEAT_AT
 from pyrite.rules.saboteur.view import View
 from pyrite.rules.vecs import vec
@@ -32,6 +36,7 @@ CLEARING: Final = -15
 ATTACK: Final = 15  # on somebody trusted; half of it on somebody unknown, and to one's credit on a suspect
 HELP: Final = -10  # the other way round
 IDLENESS: Final = 1
+BARRIER: Final = 15  # a figure in the way
 
 
 def suspicion(view: View) -> vec[i64]:
@@ -43,7 +48,7 @@ def suspicion(view: View) -> vec[i64]:
     book = view.book
     me: i64 = -1 if is_saboteur(view) else view.viewer
     doubt = vec[i64]([0] * book.seats)
-    mine = _untouched(book)
+    mine = _untouched(view)
     hopes = vec[i64]([1] * len(mine.goals))  # others need not know what the viewer knows of the goals
     near = beeline(mine, hopes)
     i: i64
@@ -56,10 +61,14 @@ def suspicion(view: View) -> vec[i64]:
             continue  # it came to nothing
         if done == PASS:
             doubt[seat] += IDLENESS
+        elif done == TOLL:
+            doubt[seat] += BARRIER
         elif done == LAY and mine.what(place(turn)) == EMPTY:
-            put(mine, book, turn)
+            put(mine, book, turn, 0)
             now = beeline(mine, hopes)
             doubt[seat] += _of_digging(book, turn, now - near)
+            if _reaches_picture(mine):
+                doubt = _of_strangers(doubt, book, seat)
             near = beeline(mine, hopes) if _turn_up(view, mine, hopes) else now
         elif done == PLAY:
             kind = book.kinds[face(turn)]
@@ -68,9 +77,16 @@ def suspicion(view: View) -> vec[i64]:
                 now = beeline(mine, hopes)
                 doubt[seat] += CAVE_IN if now > near else CLEARING if now < near else SIDE_STEP
                 near = now
+            elif isinstance(kind, Diversion) and len(mine.laid) and mine.what(place(turn)) == EMPTY:
+                move_last(mine, book, turn, 0)
+                now = beeline(mine, hopes)
+                doubt[seat] += _of_going(now - near)
+                near = beeline(mine, hopes) if _turn_up(view, mine, hopes) else now
+            elif isinstance(kind, SwapHats):
+                doubt[target(turn)] = 0  # whatever he did, that was somebody else
             elif isinstance(kind, BreakTool):
                 doubt[seat] += _toward(doubt, target(turn), me, ATTACK)
-            elif isinstance(kind, Repair) and target(turn) != seat:
+            elif isinstance(kind, Repair) and target(turn) != seat and not isinstance(kind, HandsOff):
                 doubt[seat] += _toward(doubt, target(turn), me, HELP)
     for seat in range(book.seats):  # whose dwarf one has seen needs no guessing
         if me >= 0 and team_of(view, seat) >= 0:
@@ -81,8 +97,10 @@ def suspicion(view: View) -> vec[i64]:
 def _of_digging(book: Book, move: i64, farther: i64) -> i64:
     kind = book.kinds[face(move)]
     assert isinstance(kind, PathCard)
-    if (kind.shape >> 4) & 255 == 0:
-        return DEAD_END
+    return DEAD_END if (kind.shape >> 4) & 255 == 0 else _of_going(farther)
+
+
+def _of_going(farther: i64) -> i64:
     if farther > 0:
         return STEP_BACK * farther
     return STEP_ON if farther < 0 else SIDE_STEP
@@ -101,19 +119,43 @@ def _turns_done(view: View) -> i64:
     return turns - 1 if view.decision.name == "veto" else turns
 
 
-def _untouched(book: Book) -> Mine:
-    """The mine as a round begins."""
+def _untouched(view: View) -> Mine:
+    """The mine as a round begins; of what may be dug up on the way only what has been."""
+    book = view.book
     mine = book.ground.copy()
-    for spot in book.goal_spots:
-        mine.hide(spot, 0)
+    for c in view.mine.goals:
+        mine.hide(view.mine.spots[c], 0)
+    for c in view.mine.laid:
+        at = view.mine.spots[c]
+        if not book.kinds[view.mine.cell[c] >> CARD_AT].shuffled_in():
+            mine.stack(at, 0)
+        elif book.centre and at == book.centre_spot and c == view.mine.laid[0]:
+            mine.lay(at, view.mine.shape(at), PATH, view.mine.card(at))
     return mine
+
+
+def _reaches_picture(mine: Mine) -> bool:
+    """Whether somebody has just come to the postcard. Once is enough."""
+    for at in mine.waiting():
+        if mine.what(at) == PICTURE:
+            mine.spend()
+            return True
+    return False
+
+
+def _of_strangers(doubt: vec[i64], book: Book, finder: i64) -> vec[i64]:
+    """The score after the postcard has given dwarfs away: everybody's, or that of the one who found it."""
+    if isinstance(book.picture, Costumes):
+        doubt[finder] = 0
+        return doubt
+    return vec[i64]([0] * book.seats)
 
 
 def _turn_up(view: View, mine: Mine, hopes: vec[i64]) -> bool:
     """Turn up the goals that have just been reached, as they lie now; nothing more is to be hoped for there."""
     found = False
     for spot in mine.waiting():
-        if view.mine.what(spot) != HIDDEN:
+        if view.mine.what(spot) == GOAL or view.mine.what(spot) == PATH:
             mine.turn_up(spot, view.mine.shape(spot))
             found = True
     i: i64

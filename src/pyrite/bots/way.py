@@ -13,8 +13,10 @@ from pyrite.rules.mine import (
     FACED_AT,
     HIDDEN,
     NEED_AT,
+    OPEN,
     PATH,
     REACH_AT,
+    SHAPE,
     STACK,
     WHAT_AT,
     Mine,
@@ -23,13 +25,14 @@ from pyrite.rules.mine import (
     row,
 )
 from pyrite.rules.saboteur.book import Book, Goal, Role
-from pyrite.rules.saboteur.gold import SABOTEURS
+from pyrite.rules.saboteur.gold import BLUE, GREEN, SABOTEURS
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.modules.base import Treasure
 from pyrite.rules.saboteur.modules.diversion import Diversion
 from pyrite.rules.saboteur.modules.new_goals import Spider
 from pyrite.rules.saboteur.moves import LAY, face, place, turned, verb
 from pyrite.rules.saboteur.view import GROUPED, UNKNOWN, View
+from pyrite.rules.shapes import DOOR_BLUE, DOOR_GREEN
 from pyrite.rules.vecs import append, pop, vec
 
 FAR_OFF: Final = 20  # cards; a goal farther away is as good as walled in
@@ -225,13 +228,13 @@ def _average(view: View) -> i64:
 # --- what if --------------------------------------------------------------------------------------
 
 
-def after(view: View, move: i64) -> Mine:
+def after(before: Mine, book: Book, move: i64, shut: i64) -> Mine:
     """The mine when a path card has been laid or moved, or a rockfall has come down; goals reached are still closed."""
-    mine = view.mine.copy()
+    mine = before.copy()
     if verb(move) == LAY:
-        put(mine, view.book, move)
-    elif isinstance(view.book.kinds[face(move)], Diversion):
-        _move_last(mine, view.book, move)
+        put(mine, book, move, shut)
+    elif isinstance(book.kinds[face(move)], Diversion):
+        move_last(mine, book, move, shut)
     elif mine.what(place(move)) == STACK:
         mine.clear(place(move))
     else:
@@ -239,21 +242,48 @@ def after(view: View, move: i64) -> Mine:
     return mine
 
 
-def _move_last(mine: Mine, book: Book, move: i64) -> None:
+def move_last(mine: Mine, book: Book, move: i64, shut: i64) -> None:
     """Lay the card that was added last in another place."""
     i: i64 = len(mine.laid) - 1
     while i > 0 and not book.kinds[mine.cell[mine.laid[i]] >> CARD_AT].shuffled_in():
         i -= 1
     kind = book.kinds[mine.take(mine.spots[mine.laid[i]])]
     assert isinstance(kind, PathCard)
-    mine.lay(place(move), kind.half_turn if turned(move) else kind.shape, PATH, kind.face)
+    mine.lay(place(move), _open_ways(kind.half_turn if turned(move) else kind.shape, shut), PATH, kind.face)
 
 
-def put(mine: Mine, book: Book, move: i64) -> None:
-    """Lay the path card of a move."""
+def put(mine: Mine, book: Book, move: i64, shut: i64) -> None:
+    """Lay the path card of a move; doors that are `shut` lead nowhere."""
     kind = book.kinds[face(move)]
     assert isinstance(kind, PathCard)
-    mine.lay(place(move), kind.half_turn if turned(move) else kind.shape, PATH, face(move))
+    mine.lay(place(move), _open_ways(kind.half_turn if turned(move) else kind.shape, shut), PATH, face(move))
+
+
+# --- doors ----------------------------------------------------------------------------------------
+
+
+def shut_to(view: View) -> i64:
+    """The doors that the viewer's team cannot go through."""
+    team = team_of(view, view.viewer)
+    return DOOR_GREEN if team == BLUE else DOOR_BLUE if team == GREEN else 0
+
+
+def own_ways(view: View, shut: i64) -> Mine:
+    """The mine as it leads the viewer's team to the gold: what a door shuts is a dead end."""
+    mine = view.mine
+    for c in view.mine.laid:
+        v = view.mine.cell[c]
+        if v & shut:
+            if mine is view.mine:
+                mine = view.mine.copy()
+            card = mine.take(mine.spots[c])
+            mine.lay(mine.spots[c], _open_ways(v & SHAPE, shut), PATH, card)
+            mine.laid = view.mine.laid[:]  # in the order in which the players laid them
+    return mine
+
+
+def _open_ways(shape: i64, shut: i64) -> i64:
+    return shape & OPEN if shape & shut else shape
 
 
 def team_of(view: View, seat: i64) -> i64:
