@@ -299,11 +299,32 @@ def test_two_starts_and_four_mines_lie_on_a_board_of_eleven_by_seven() -> None:
         assert {*mine.open} & {*"EW"}
 
 
+# Tunnel Tolls
+
+
+@pytest.mark.rule("TT-1")
+def test_the_figures_of_the_tolls_are_data_with_sources() -> None:
+    deck = load("tolls")
+    assert (deck.cards, deck.total) == ((), {})
+    assert deck.tolls is not None
+    assert (deck.tolls.figures, deck.tolls.nuggets) == (2, 1)
+    assert (deck.tolls.sources, deck.tolls.confidence) == (("L1", "L2", "L3"), "confirmed")
+
+
 # All of them
 
 
 def test_every_deck_is_tested_here() -> None:
-    assert deck_names() == ["base", "championship", "chests", "lost_mines", "new_goals", "postcard", "saboteur2"]
+    assert deck_names() == [
+        "base",
+        "championship",
+        "chests",
+        "lost_mines",
+        "new_goals",
+        "postcard",
+        "saboteur2",
+        "tolls",
+    ]
 
 
 @pytest.mark.parametrize("name", deck_names())
@@ -361,6 +382,15 @@ def spoiled(change: Callable[[dict[str, Any]], object], deck: str = "base") -> s
     return str(refused.value)
 
 
+def test_tolls_need_a_source_and_a_figure() -> None:
+    def told(**changes: object) -> str:
+        return spoiled(lambda sheet: sheet["tolls"].update(changes), "tolls")
+
+    assert "sources" in told(sources=["X9"])
+    assert "tolls, figures" in told(figures=0)
+    assert "note" in told(confidence="reconstructed")
+
+
 def card(name: str, /, **changes: object) -> Callable[[dict[str, Any]], object]:
     """Change one card of the base deck."""
 
@@ -391,7 +421,8 @@ def test_an_unknown_deck_is_refused() -> None:
     with pytest.raises(DeckError) as refused:
         load("lost")
     assert str(refused.value) == (
-        "lost: there is no such deck; decks are base, championship, chests, lost_mines, new_goals, postcard, saboteur2"
+        "lost: there is no such deck; "
+        "decks are base, championship, chests, lost_mines, new_goals, postcard, saboteur2, tolls"
     )
 
 

@@ -22,13 +22,14 @@ from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import setup
 from pyrite.rules.saboteur.audit import audited
 from pyrite.rules.saboteur.options import options_from
+from pyrite.rules.saboteur.position import parse_position, print_position
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.view import view
 from pyrite.rules.saboteur.wire import describe
 from pyrite.telling import explain
 from tests.records.kit import played
 from tests.rules.chest_scenes import chest_table
-from tests.rules.kit import do, options_text
+from tests.rules.kit import do, hand, nuggets, options_text, refuses, table
 
 
 @pytest.fixture(autouse=True)
@@ -340,6 +341,10 @@ def picture(*at: list[int]) -> Callable[[dict[str, Any]], None]:
     return lambda deck: deck["picture"].update(cells=[{"at": cell, "open": "NS"} for cell in at])
 
 
+def tolls(**changes: int) -> Callable[[dict[str, Any]], None]:
+    return lambda deck: deck["tolls"].update(changes)
+
+
 def tournament(**changes: object) -> Callable[[dict[str, Any]], None]:
     return lambda deck: deck["tournament"].update(changes)
 
@@ -401,6 +406,10 @@ def one_of_each_dwarf(deck: dict[str, Any]) -> None:
         ),
         ("base", lambda deck: deck["saboteurPay"].update(cz=[4, 3, 2, 21]), "saboteurPay cz” is “21”. Allowed: 1…20"),
         ("base", tables(3, hand=16), "seats, players 3, hand” is “16”. Allowed: 1…15"),
+        ("tolls", tolls(figures=7), "tolls, figures” is “7”. Allowed: 1…6"),
+        ("tolls", tolls(nuggets=21), "tolls, nuggets” is “21”. Allowed: 0…20"),
+        ("tolls", tolls(nuggets=-1), "tolls, nuggets” is “-1”. Allowed: 0…"),
+        ("tolls", tolls(figures=0), "tolls, figures” is “0”. Allowed: 1…"),
         ("saboteur2", one_of_each_dwarf, "total, role” is “6”. Allowed: 13…"),
     ],
 )
@@ -410,6 +419,27 @@ def test_what_does_not_go_with_the_rest_of_the_box_is_refused(
     sentence = explain(refused(changed(name, change)))
     assert sentence.startswith(f"The deck own.json, {name} cannot be used")
     assert f"“{told}" in sentence
+
+
+@pytest.mark.rule("TT-1", "TT-2")
+def test_figures_and_nuggets_of_the_tolls_are_those_of_the_deck() -> None:
+    take_over(read(changed("tolls", tolls(figures=3, nuggets=2)), "own.json"))
+    setup._compose.cache_clear()
+    state = table(3, hands=dict.fromkeys(range(3), "map"), modules=("tolls",))
+    assert nuggets(state) == [2, 2, 2]
+    do(state, "0: toll map at 0,0 north", "1: toll map at 0,0 east", "2: toll map at 0,0 south")
+    assert [figure.side for figure in describe(view(state, 0)).figures] == ["north", "east", "south"]
+    assert refuses(state, f"toll {hand(state, 0)[0]} at 0,0 west") == ("TT-2", "no-figure")
+    assert print_position(parse_position(print_position(state))) == print_position(state)
+
+
+@pytest.mark.rule("D-36")
+def test_what_everybody_began_with_is_what_he_gives_back() -> None:
+    take_over(read(changed("tolls", tolls(nuggets=2)), "own.json"))
+    setup._compose.cache_clear()
+    for counts, score in (("true", 2), ("false", 0)):
+        state = Setup(3, options_from(toll_start_token_counts=counts), ("tolls",)).begin(1)
+        assert [state.score(seat) for seat in range(3)] == [score] * 3
 
 
 def test_decks_of_one_file_are_held_against_each_other() -> None:
@@ -436,6 +466,8 @@ def test_decks_of_one_file_are_held_against_each_other() -> None:
         ("postcard", picture([3, 2]), ("costumes", "chests")),
         ("championship", tables(5, hand=13), ("tournament", "chests")),
         ("base", tables(5, hand=13), ("chests",)),
+        ("tolls", tolls(figures=6, nuggets=0), ("tolls", "new-goals")),
+        ("tolls", tolls(figures=1, nuggets=20), ("tolls", "saboteur-2")),
     ],
 )
 def test_what_goes_with_it_can_be_played(

@@ -209,6 +209,16 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
 
+class Tolls(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many figures there are to shut a tunnel with, and with how many nuggets everybody begins the game."""
+
+    figures: int
+    nuggets: int
+    sources: tuple[str, ...]
+    confidence: Confidence
+    note: str = ""
+
+
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A printed board: its size, the cells of the clans' starts and of the mines; that in the north-west is 0,0."""
 
@@ -250,6 +260,7 @@ _PARTS: dict[str, type[msgspec.Struct]] = {
     "picture": Picture,
     "cells": PictureCell,
     "stacks": Stacks,
+    "tolls": Tolls,
     "board": Board,
     "tokens": Tokens,
     "companies": Company,
@@ -263,6 +274,7 @@ class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="cam
     layout: Layout | None = None
     picture: Picture | None = None
     stacks: Stacks | None = None
+    tolls: Tolls | None = None
     seats: tuple[Seats, ...] = ()
     saboteur_pay: dict[str, tuple[int, ...]] = {}
     tournament: Tournament | None = None

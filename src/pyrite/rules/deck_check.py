@@ -161,7 +161,10 @@ def _check_whole(deck: Deck, source: str) -> None:
             check.among(f"saboteurPay {variant}", nuggets, 1)
     if deck.tournament is not None:
         _check_tournament(check, deck.tournament, deck, dwarfs["greedy"])
-    for part in (deck.board, deck.tokens):
+    if deck.tolls is not None:
+        check.among("tolls, figures", deck.tolls.figures, 1)
+        check.among("tolls, nuggets", deck.tolls.nuggets, 0)
+    for part in (deck.board, deck.tokens, deck.tolls):
         if part is not None:
             _check_sources(check, part.sources, deck)
             check.noted(part.confidence, part.note)

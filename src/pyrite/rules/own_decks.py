@@ -34,6 +34,7 @@ _HEAD = ("title", "sources", "total", "cards")  # what every deck has
 _MOST = {"path": 200, "action": 100, "gold": 80}  # cards of a kind; there is no room for more
 _MOST_OTHERS = 30
 _PAY = 20  # nuggets that anybody is given at once
+_FIGURES = 6
 # The forest: as large as a route can name its cards, with as many tokens as a browser is told of at once.
 _COLUMNS, _ROWS, _CELLS = 20, 12, 256
 _MINES = 8
@@ -72,6 +73,9 @@ def _deck(name: str, text: bytes, source: str) -> Deck:
         Check(source, None).value("layout, start", f"{theirs.layout.start[0]},{theirs.layout.start[1]}", "0,0")
     if ours.tournament is not None and theirs.tournament is not None:
         _check_tournament(ours.tournament, theirs.tournament, source)
+    if theirs.tolls is not None:
+        Check(source, None).among("tolls, figures", theirs.tolls.figures, 1, _FIGURES)
+        Check(source, None).among("tolls, nuggets", theirs.tolls.nuggets, 0, _PAY)
     if theirs.board is not None and theirs.tokens is not None:
         _check_forest(theirs, theirs.board, theirs.tokens, source)
     for part in ("seats", "companies"):

@@ -49,7 +49,7 @@ MODULES: dict[str, Module] = {
     for module in (
         Module("saboteur-2", "saboteur2", add=saboteur2.add, players=range(2, 13)),
         Module("new-goals", "new_goals", goals=new_goals.add_goals),
-        Module("tolls", "base", add=tolls.add),
+        Module("tolls", "tolls", add=tolls.add),
         Module("greedy", "championship", add=greedy.add, clashes={"saboteur-2": "base-only"}),
         Module("swap-goals", "championship", add=swap_goals.add),
         Module("vault", "championship", add=vault.add),

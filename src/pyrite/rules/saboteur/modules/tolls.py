@@ -1,4 +1,4 @@
-"""Tunnel Tolls: two figures that shut a tunnel's end until their owner is paid a nugget (TT-1 … TT-9)."""
+"""Tunnel Tolls: figures that shut a tunnel's end until their owner is paid a nugget (TT-1 … TT-9)."""
 
 from __future__ import annotations
 
@@ -31,10 +31,7 @@ from pyrite.rules.saboteur.round import could_be_declared
 from pyrite.rules.saboteur.state import DRAWING, HISTORY_SEAT_AT, ONE, REACTING, State
 from pyrite.rules.vecs import append, pop, vec
 
-FIGURES: Final = 2
-
-# What the module keeps in a position: a word for each figure, and one for what is said about paying.
-TALK: Final = FIGURES
+# What the module keeps in a position: a word for each figure, and one for what is said about paying (`Figures.talk`).
 # A figure is 0 as long as nobody has used it. Where it stands: the spot of its card, the side, the owner, and STANDS.
 SIDE_AT: Final = 16
 OWNER_AT: Final = 20
@@ -46,7 +43,7 @@ FROM_AT: Final = 16  # … the decision in which somebody was asked (its number,
 FROM: Final = 0xFF << FROM_AT
 AGREED: Final = 1 << 24
 DUE_AT: Final = 25  # … the figure (one up) whose toll somebody has to change gold for
-DUE: Final = 3 << DUE_AT
+DUE: Final = 7 << DUE_AT
 
 
 def shut_by(figure: i64) -> i64:
@@ -69,32 +66,40 @@ def owner_of(figure: i64) -> i64:
 class Figures(Gate):
     """Who lays a card into a place that is shut pays, or asks somebody to pay for him (TT-4, TT-6, TT-7)."""
 
-    def __init__(self, book: Book) -> None:
-        self.memory: i64 = book.remember(FIGURES + 1)
+    def __init__(self, book: Book, figures: i64) -> None:
+        self.memory: i64 = book.remember(figures + 1)
+        self.talk: i64 = self.memory + figures
         self.toll: Debt = Toll(self)
         self.change: ChangeGold = changing(book, self.toll)
 
     def before(self, g: State, spot: i64) -> i64:
-        """Which figure shuts this place, or -1."""
+        """The word of the figure that shuts this place, or -1."""
         i: i64
-        for i in range(FIGURES):
-            if shut_by(g.memory[self.memory + i]) == spot:
+        for i in range(self.memory, self.talk):
+            if shut_by(g.memory[i]) == spot:
                 return i
         return -1
 
+    def any_stands(self, g: State) -> bool:
+        i: i64
+        for i in range(self.memory, self.talk):
+            if g.memory[i] & STANDS:
+                return True
+        return False
+
     def refused(self, g: State, seat: i64) -> bool:
-        return (g.memory[self.memory + TALK] >> seat) & 1 != 0
+        return (g.memory[self.talk] >> seat) & 1 != 0
 
     # --- laying -----------------------------------------------------------------------------------
 
     def admit(self, g: State, seat: i64, laying: vec[i64], first: i64) -> vec[i64]:
-        if (g.memory[self.memory] | g.memory[self.memory + 1]) & STANDS == 0:  # nearly always
+        if not self.any_stands(g):  # nearly always
             return laying
         out = vec[i64](capacity=len(laying) + 8)
         i: i64
         for i in range(len(laying)):
             figure = self.before(g, place(laying[i])) if i >= first else -1
-            if figure < 0 or owner_of(g.memory[self.memory + figure]) == seat:  # he would pay himself (X-TT-4)
+            if figure < 0 or owner_of(g.memory[figure]) == seat:  # he would pay himself (X-TT-4)
                 out = append(out, laying[i])
             else:
                 out = self._payable(g, seat, laying[i], out)
@@ -116,7 +121,7 @@ class Figures(Gate):
         asked = payer(move)
         if asked < 0:
             return "" if has_gold(g, seat) else "TT-6 toll-unpaid"
-        if owner_of(g.memory[self.memory + figure]) == seat:
+        if owner_of(g.memory[figure]) == seat:
             return "X-TT-4 own-figure"
         if asked == seat:
             return "TT-7 ask-another"
@@ -125,37 +130,37 @@ class Figures(Gate):
         return "X-TT-5 has-refused" if self.refused(g, asked) else ""
 
     def passed(self, g: State, seat: i64, move: i64) -> None:
-        g.memory[self.memory + TALK] &= ~AGREED
+        g.memory[self.talk] &= ~AGREED
         figure = self.before(g, place(move))
         if figure < 0:
             return
         pays = payer(move)
         if pays < 0:
             pays = seat
-        if pays == owner_of(g.memory[self.memory + figure]):  # his own card, or he lets it pass (X-TT-4, X-TT-5)
+        if pays == owner_of(g.memory[figure]):  # his own card, or he lets it pass (X-TT-4, X-TT-5)
             self.put_aside(g, figure)
         else:
-            g.memory[self.memory + TALK] |= (figure + 1) << DUE_AT
+            g.memory[self.talk] |= (figure - self.memory + 1) << DUE_AT
             self.change.demand(g, pays, self.toll)
 
     def put_aside(self, g: State, figure: i64) -> None:
-        word = g.memory[self.memory + figure]
-        g.memory[self.memory + figure] = OUT
+        word = g.memory[figure]
+        g.memory[figure] = OUT
         g.note(facts.FIGURE_GONE, owner_of(word), 0, shut_by(word))
 
     # --- everything else --------------------------------------------------------------------------
 
     def removed(self, g: State, spot: i64) -> None:
         i: i64
-        for i in range(FIGURES):
-            word = g.memory[self.memory + i]
+        for i in range(self.memory, self.talk):
+            word = g.memory[i]
             if word & STANDS and word & 0xFFFF == spot:
                 self.put_aside(g, i)
 
     def standing(self, memory: vec[i64]) -> vec[i64]:
         out = vec[i64](capacity=2)
         i: i64
-        for i in range(self.memory, self.memory + FIGURES):
+        for i in range(self.memory, self.talk):
             if memory[i] & STANDS:
                 out = append(out, memory[i] & WHERE)
         return out
@@ -164,30 +169,31 @@ class Figures(Gate):
         return self.before(g, spot) >= 0
 
     def turn_over(self, g: State) -> None:
-        g.memory[self.memory + TALK] = 0
+        g.memory[self.talk] = 0
 
 
 class Talk(Keeper):
     """Figures stand at the end of a tunnel, or are put aside; what is said about paying is said of one of them."""
 
     def __init__(self, figures: Figures, asking: Decision) -> None:
-        super().__init__(figures.memory, FIGURES + 1)
+        super().__init__(figures.memory, figures.talk - figures.memory + 1)
+        self.talk: i64 = figures.talk
         self.change: Decision = figures.change
         self.asking: Decision = asking
 
     def fits(self, g: State, at: i64) -> bool:
         word = g.memory[at]
-        due = ((g.memory[self.first + TALK] & DUE) >> DUE_AT) - 1
-        if at < self.first + TALK:
-            return word == 0 or word == OUT or self._stands(g, word, due == at - self.first)
+        due = self.first + ((g.memory[self.talk] & DUE) >> DUE_AT) - 1
+        if at < self.talk:
+            return word == 0 or word == OUT or self._stands(g, word, due == at)
         seats: i64 = (ONE << g.book.seats) - 1
         if word < 0 or word & ~(seats | FROM | AGREED | DUE) or (word >> g.turn) & 1:
             return False
         if (word & FROM != 0) != (g.decision is self.asking and not g.over()):
             return False
-        if due < 0:
+        if due < self.first:
             return True
-        return due < FIGURES and g.memory[self.first + due] & STANDS != 0 and g.decision is self.change
+        return due < self.talk and g.memory[due] & STANDS != 0 and g.decision is self.change
 
     def _stands(self, g: State, word: i64, due: bool) -> bool:
         """Whether this is a card that lies face up, and the place before it is empty unless it is being paid for."""
@@ -205,13 +211,13 @@ class Toll(Debt):
         self.figures: Figures = figures
 
     def due(self, g: State) -> bool:
-        return g.memory[self.figures.memory + TALK] & DUE != 0
+        return g.memory[self.figures.talk] & DUE != 0
 
     def settle(self, g: State, seat: i64) -> None:
-        talk = self.figures.memory + TALK
-        figure = ((g.memory[talk] & DUE) >> DUE_AT) - 1
+        talk = self.figures.talk
+        figure = self.figures.memory + ((g.memory[talk] & DUE) >> DUE_AT) - 1
         g.memory[talk] &= ~DUE
-        owner = owner_of(g.memory[self.figures.memory + figure])
+        owner = owner_of(g.memory[figure])
         g.loose[seat] -= 1
         g.loose[owner] += 1
         g.note(facts.TOLL_PAID, seat, 0, owner)
@@ -222,7 +228,7 @@ class Consent(Reaction):
     """Whoever is asked to pay for another has his say before anybody can veto (X-G7, 2)."""
 
     def __init__(self, book: Book, figures: Figures) -> None:
-        self.talk: i64 = figures.memory + TALK
+        self.talk: i64 = figures.talk
         self.decision: Decision = book.add_decision(PayOrNot(self.talk))
 
     def opens(self, g: State) -> bool:
@@ -301,10 +307,10 @@ class BringFigure(Option):
         return out
 
     def _unused(self, g: State) -> i64:
-        """The next figure that nobody has used in this round, or -1."""
+        """The word of the next figure that nobody has used in this round, or -1."""
         i: i64
-        for i in range(FIGURES):
-            if g.memory[self.figures.memory + i] == 0:
+        for i in range(self.figures.memory, self.figures.talk):
+            if g.memory[i] == 0:
                 return i
         return -1
 
@@ -325,7 +331,7 @@ class BringFigure(Option):
     def play(self, g: State, seat: i64, move: i64) -> None:
         g.slip(seat, face(move))
         figure: i64 = STANDS | (seat << OWNER_AT) | (mark(move) << SIDE_AT) | place(move)
-        g.memory[self.figures.memory + self._unused(g)] = figure
+        g.memory[self._unused(g)] = figure
         seen = move & ~(127 << FACE_AT)  # all but which card it was
         g.note(facts.FIGURE_SET, seat, 0, seen)
         g.remember(seat, seen)
@@ -342,11 +348,13 @@ class BringFigure(Option):
 
 
 def add(book: Book, deck: Deck, options: Options) -> None:
-    """A nugget for everybody, one more thing to do with a turn, and who is asked before a veto can come."""
-    book.tokens = 1
+    """Nuggets for everybody, one more thing to do with a turn, and who is asked before a veto can come."""
+    tolls = deck.tolls
+    assert tolls is not None
+    book.tokens = tolls.nuggets
     if options.toll_start_token_counts == "false":
-        book.tokens_due = 1
-    figures = Figures(book)
+        book.tokens_due = tolls.nuggets
+    figures = Figures(book, tolls.figures)
     book.gates.append(figures)
     book.add_option(BringFigure(figures), [TOLL])
     consent = Consent(book, figures)
