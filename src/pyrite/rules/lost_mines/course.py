@@ -409,7 +409,9 @@ class Consent(Decision):
             g.ask(self, g.beside(seat, 1))
 
     def fits(self, g: State) -> bool:
-        return g.decider != g.turn and g.memory[self.flow.forest.asked] != 0 and hopeless(g, self.flow.forest)
+        forest = self.flow.forest
+        proposed = g.memory[forest.asked] != 0 and g.hand_size[g.turn] > 0  # in a turn that goes on if one refuses
+        return proposed and g.decider != g.turn and hopeless(g, forest)
 
     def refusal(self, g: State, move: i64) -> str:
         return "A-33 answer-first"
