@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { beforeEach, expect, it, vi } from "vitest";
 import Acts from "../../src/decisions/Acts.svelte";
 import Hand from "../../src/hand/Hand.svelte";
+import Side from "../../src/log/Side.svelte";
 import Players from "../../src/players/Players.svelte";
 import { KEY, Session } from "../../src/session.svelte";
 import Keys from "../../src/table/Keys.svelte";
@@ -60,4 +61,11 @@ it("where a tool is to be chosen, Enter leads to the tools", async () => {
   await press("Enter");
   expect(focused()).toBe("tool-pickaxe");
   expect(session.play).not.toHaveBeenCalled();
+});
+
+it("a key that something else has used, as the tabs of the log do, chooses no card", async () => {
+  const { getByTestId } = render(Side, { context: new Map([[KEY, session]]) });
+  getByTestId("tab-log").focus();
+  await press("ArrowRight");
+  expect([focused(), session.choice.index]).toEqual(["tab-chat", null]);
 });
