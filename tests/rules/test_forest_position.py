@@ -207,7 +207,7 @@ def test_consent_is_asked_in_a_turn_that_can_go_on() -> None:
     """Whoever is on turn has a card to play if one refuses; he does not answer himself."""
     state = do(forest(hands={0: "axe", 1: "", 2: ""}, pile=0), "0: propose-end", "1: agree")
     for line in ({"turn": "1 clockwise"}, {"decision": "consent 0"}):
-        with pytest.raises(NotationError, match="decision cannot be 'consent [02]'; allowed are "):
+        with pytest.raises(NotationError, match=r"decision cannot be 'consent [02]'; allowed are "):
             retold(state, line)
 
 
