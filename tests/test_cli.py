@@ -1,6 +1,7 @@
 """The command `pyrite`: help, version, and errors that a person can read."""
 
 import argparse
+import json
 import platform
 import subprocess
 import sys
@@ -117,3 +118,13 @@ def test_decks_that_are_no_json_are_refused_with_the_line(
     decks.write_bytes(content)
     assert cli.main([*command.split(), "--decks", str(decks)]) in (1, 2)
     assert capsys.readouterr().err == f"pyrite: The deck {place} cannot be used: This is no JSON that can be read.\n"
+
+
+def test_a_card_whose_kind_is_no_word_is_refused_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    base = json.loads((Path(pyrite.__file__).parent / "rules" / "decks" / "base.json").read_text(encoding="utf-8"))
+    base["cards"][3]["kind"] = []
+    decks = tmp_path / "box.json"
+    decks.write_text(json.dumps({"decks": {"base": base}}), encoding="utf-8")
+    assert cli.main([*FEW.split(), "--decks", str(decks)]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"pyrite: The deck box.json, base cannot be used. Card {base['cards'][3]['name']}: ")

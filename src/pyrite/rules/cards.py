@@ -379,7 +379,7 @@ def _read_card(raw: msgspec.Raw, number: int, source: str) -> Card:
         found: Any = msgspec.json.decode(raw)
         if not isinstance(found, dict):
             found = {}
-        kind = _CARD_TYPES.get(found.get("kind"), Declared)
+        kind = _CARD_TYPES.get(str(found.get("kind")), Declared)
         raise unreadable(error, kind, source, str(found.get("name", f"#{number}"))) from error
     return card
 
