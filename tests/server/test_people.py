@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 
 import pytest
@@ -188,6 +189,17 @@ def test_rights_do_not_stay_with_one_who_has_never_come(house: House) -> None:
     ada.granted("leave")
     cid.wait(lambda: cid.table["host"] == 0 and names(cid) == ["Bea", "Cid"])
     cid.wait(lambda: bool(cid.you["host"]))
+
+
+def test_who_comes_first_to_a_table_whose_host_is_away_hears_everything_in_order(house: House) -> None:
+    code, ada = house.host()
+    cookie = house.sit(code, "Bea")
+    house.leave(ada)
+    time.sleep(QUICK.away + 0.05)
+    bea = house.socket(code, cookie)
+    bea.hello()
+    bea.wait(lambda: bool(bea.you["host"]))
+    assert [json.loads(raw)["type"] for raw in bea.traffic][:2] == ["snapshot", "update"]
 
 
 def test_whoever_comes_to_a_table_without_a_host_is_host(house: House) -> None:

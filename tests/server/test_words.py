@@ -106,3 +106,18 @@ def test_buckets_are_kept_apart_and_not_for_ever() -> None:
     for address in "abcdef":
         assert full.take(address)
     assert len(full._buckets) <= 3
+
+
+def test_a_crowd_of_strangers_costs_no_more_than_each_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at = []
+    refill = Bucket.refill
+
+    def count(bucket: Bucket) -> bool:
+        looked_at.append(bucket)
+        return refill(bucket)
+
+    monkeypatch.setattr(Bucket, "refill", count)
+    buckets = Buckets((1, 0.0), most=10)
+    for stranger in range(1000):
+        buckets.take(str(stranger))
+    assert len(looked_at) < 4 * 1000

@@ -80,10 +80,11 @@ class Buckets:
 
     def __init__(self, rate: tuple[float, float], most: int = 10_000) -> None:
         self._rate = rate
-        self._most = most
+        self._most = self._limit = most
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
-        if len(self._buckets) >= self._most:
+        if len(self._buckets) >= self._limit:
             self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.refill()}
+            self._limit = max(self._most, 2 * len(self._buckets))  # not all of them are looked through each time
         return self._buckets.setdefault(household(address), Bucket(self._rate)).take()

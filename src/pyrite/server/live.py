@@ -112,8 +112,7 @@ class LiveTable:
             visitor.greeted = True
             self._audience.tell_presence(but=visitor)
             self._plan()
-            await self._look_for_the_host()
-            self._mind_the_host()
+            self._mind_the_host()  # if he has been away for long already, then as soon as the newcomer has his snapshot
         left = None
         if self.table.window_open():
             left = round(max(0.0, self._presence.asked_at + self.table.veto_seconds - self._loop.time()), 2)
