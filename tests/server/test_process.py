@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -34,6 +36,21 @@ def test_a_long_message_is_refused_and_an_endless_one_cut_off(server: Server) ->
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
     assert server.socket(code, cookie).hello()["you"]["seat"] == 0
+
+
+@pytest.mark.parametrize(("hard", "meant"), [(400, 400), (20_000, 10_000)])
+def test_a_server_takes_the_room_it_may_have(hard: int, meant: int) -> None:
+    """On many machines a program has room for fewer sockets than a thousand players need, unless it asks."""
+    words = f"""
+import resource
+from pyrite.server.running import make_room
+resource.setrlimit(resource.RLIMIT_NOFILE, (100, min({hard}, resource.getrlimit(resource.RLIMIT_NOFILE)[1])))
+make_room()
+print(*resource.getrlimit(resource.RLIMIT_NOFILE))
+"""
+    told = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stdout
+    soft, most = map(int, told.split())
+    assert soft == min(meant, most)
 
 
 def test_the_clocks_of_a_real_table(server: Server) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import socket
+import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from ipaddress import IPv4Network, ip_network
 from typing import Any
 
@@ -14,12 +16,14 @@ from litestar import Litestar
 LARGEST = 65_536  # bytes of a message; more than that is not even read
 NEVER = 1_000_000  # collections of middle-aged objects between two of all
 LOOPBACK = ("127.0.0.1", "::1")
+SOCKETS = 10_000  # open at once, and files
 DEAF = 30.0  # seconds after which a line is cut at whose other end nothing is taken, not even that it is closed
 
 
 def run(app: Litestar, listener: socket.socket, proxies: Sequence[str] = LOOPBACK, deaf: float = DEAF) -> None:
     """Serve until somebody stops it."""
     keep_moving()
+    make_room()
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # where the system has it; what it accepts has the same
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(deaf * 1000))
     uvicorn.Server(uvicorn.Config(app, **settings(proxies))).run(sockets=[listener])
@@ -30,6 +34,18 @@ def keep_moving() -> None:
     collected as ever, and all of them only when the hall is tidied. What is here now stays for good anyway."""
     gc.freeze()
     gc.set_threshold(*gc.get_threshold()[:2], NEVER)
+
+
+def make_room() -> None:
+    """What the system gives without being asked is often less than 1,000 players need."""
+    if sys.platform != "win32":  # there nothing is to be asked for
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = SOCKETS if hard == resource.RLIM_INFINITY else min(SOCKETS, hard)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            with suppress(ValueError, OSError):  # then with those we have
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def settings(proxies: Sequence[str] = LOOPBACK) -> dict[str, Any]:
