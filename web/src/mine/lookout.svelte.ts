@@ -23,6 +23,9 @@ export const READABLE = 42;
 /** What an eye can: below it, one looks at where something lies, and the rest is beyond the edge. */
 export const SEEN = 30;
 
+/** As much of what a finger needs is enough to stay where one is, if all can be seen from there. */
+const NEARLY = 0.9;
+
 /** No closer than this by itself: one wants to see what is around. */
 const CLOSEST = 50;
 
@@ -85,6 +88,7 @@ export class Lookout {
   approach(cells: readonly Cell[], board: Bounds | null = null, least = READABLE): void {
     if (this.free || this.size.width === 0) return;
     if (this.#whole().cell >= least) return;
+    if (!this.close && this.camera.cell >= NEARLY * least && this.#sees(cells)) return;
     this.close = true;
     this.#lit = { cells, board };
     this.#leap(this.#near());
@@ -142,6 +146,17 @@ export class Lookout {
     const { left: right, top: bottom } = corner(this.camera, { x: this.#bounds.right + 1, y: this.#core.bottom + 1 });
     const { width, height } = this.size;
     return left >= 0 && top >= this.#margin.top && right <= width && bottom <= height && this.camera.cell >= this.#part().cell;
+  }
+
+  /** Whether all these cells are in sight, and nothing lies over them. */
+  #sees(cells: readonly Cell[]): boolean {
+    const { top, bottom } = this.#margin;
+    const tall = heightOf(this.camera.cell);
+    return cells.every((cell) => {
+      const at = corner(this.camera, cell);
+      const across = at.left >= 0 && at.left + this.camera.cell <= this.size.width;
+      return across && at.top >= top && at.top + tall <= this.size.height - bottom - (this.partly ? FOOT : 0);
+    });
   }
 
   #near(): Camera {

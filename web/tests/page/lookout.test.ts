@@ -126,6 +126,15 @@ describe("a mine that is too high to be seen whole", () => {
     expect(lookout.camera).not.toEqual(before);
   });
 
+  it("stays where it is if the lit places are in sight, and clear of the button", () => {
+    lookout.show(nine, size, margin, dug);
+    const before = lookout.camera;
+    lookout.approach([{ x: 1, y: 1 }, { x: 3, y: 0 }]);
+    expect([lookout.camera, lookout.close]).toEqual([before, false]);
+    lookout.approach([{ x: 1, y: 1 }, { x: 3, y: 3 }]);
+    expect(lookout.close).toBe(true);
+  });
+
   it("is shown whole on demand, stays so, and comes closer again", () => {
     lookout.show(nine, size, margin, dug);
     const before = lookout.camera;

@@ -39,7 +39,7 @@ preset-lost-mines-hint = Two clans walk through a forest to four hidden mines. Y
 
 ### Groups of modules
 
-group-games = The two games
+group-games = The game
 group-championship = Championship cards
 group-minis = Mini-expansions
 group-variants = Variants
