@@ -298,7 +298,7 @@ def test_watchers_of_different_addresses_do_not_share_their_limit() -> None:
 
 
 def test_who_does_not_say_hello_is_not_waited_for() -> None:
-    with House(limits=Limits(hello=0.2)) as house:
+    with House(limits=Limits(hello=0.8)) as house:
         code, cookie = house.open(**THREE)
         ada = house.enter(code, cookie)
         silent = house.socket(code)

@@ -106,13 +106,21 @@ def test_who_could_not_come_back_is_still_away(house: House, full: Full) -> None
         bea.wait(lambda: bool(bea.table["seats"][0]["here"]))
 
 
-def test_bots_go_on_when_the_disk_is_back(house: House, full: Full, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_go_on_when_the_disk_is_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "RETRY", 0.05)
     with house:
         code, ada = house.host(bots=["random", "random"], pace="quick")
         ada.granted("start")
-        ada.granted("play", version=ada.version, move=ada.moves()[0])
-        with full:
+        append = house.hall.store.append
+
+        async def only_people(code: str, version: int, entry: AnyEntry, *, playing: bool = False) -> None:
+            if entry.by is None:
+                raise sqlite3.OperationalError("disk full")
+            await append(code, version, entry, playing=playing)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(house.hall.store, "append", only_people)
+            ada.granted("play", version=ada.version, move=ada.moves()[0])
             assert ada.changes(0.3) == []
         ada.wait(ada.decides)
         assert house.table(code).version == len(house.stored(code))

@@ -56,7 +56,8 @@ def test_a_window_closes_in_time_however_long_a_bot_thinks(monkeypatch: pytest.M
 
 def test_what_was_made_up_is_made_up_anew_when_the_table_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody comes back while a bot is about to play for him: then it does not."""
-    with House(dealer=Stacked(), timing=Timing(calm=PAUSE)) as house:
+    pause = 2 * PAUSE
+    with House(dealer=Stacked(), timing=Timing(calm=pause)) as house:
         code, ada = house.host(bots=["random"], pace="calm")
         cookie = house.sit(code, "Bea")
         bea = house.enter(code, cookie)
@@ -65,10 +66,10 @@ def test_what_was_made_up_is_made_up_anew_when_the_table_changes(monkeypatch: py
         ada.granted("start")
         bea.granted("leave")
         ada.granted("play", version=ada.version, move=f"pass {ada.game()['hand'][0]}")
-        time.sleep(0.7 * PAUSE)  # the bot has made up its mind
+        time.sleep(0.6 * pause)  # the bot has made up its mind
         bea.granted("back")
         before = bea.version
-        assert [told for told in bea.changes(PAUSE) if told["version"] > before] == []
+        assert [told for told in bea.changes(pause) if told["version"] > before] == []
         assert bea.decides()
 
 
