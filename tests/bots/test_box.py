@@ -102,6 +102,14 @@ def test_a_green_miner_does() -> None:
     assert digger(state).startswith("lay EW:green 7,0")
 
 
+def test_not_even_where_he_has_seen_a_spider() -> None:
+    hands = {0: "map EW:green fix-cart fix-lantern fix-pickaxe free"}
+    goals = "treasure stone-ne spider"
+    modules = (*TWO, "new-goals")
+    state = table(players=3, hands=hands, roles=dwarfs("blue-miner"), goals=goals, modules=modules, drawn=MIDDLE)
+    assert not digger(pass_until(do(state, "0: play map at 8,0"), 0)).startswith("lay EW:green")
+
+
 # The way to the middle goal up to the last card, through a green door.
 THROUGH_A_DOOR = "NESW 1,0; EW:green 2,0; NESW 3,0; NESW 4,0; NESW 5,0; EW 6,0"
 

@@ -111,8 +111,8 @@ def of_laying(plan: Plan, move: i64, gain: i64) -> i64:
     team = team_of(plan.view, plan.me)
     if gain > 0 and ((kind.shape & DOOR_BLUE and team == BLUE) or (kind.shape & DOOR_GREEN and team == GREEN)):
         extra += OWN_DOOR
-    if plan.given_away(move) > 0:
-        extra -= THE_END
+    if kind.shape & plan.shut or plan.given_away(move) > 0:
+        extra -= THE_END  # for the others
     if team == GEOLOGIST:
         if kind.shape & CRYSTAL:
             extra += SHARD

@@ -81,20 +81,24 @@ class Plan:
 
     def found(self, move: i64) -> i64:
         """What may be hoped for at the goals that a path card reaches; there is no later chance to stop that."""
-        return self._reached(self._after(move))
-
-    def given_away(self, move: i64) -> i64:
-        """The same at goals that it reaches by doors through which the viewer's team cannot go."""
-        if self.shut == 0:
-            return 0
-        return self._reached(after(self.view.mine, self.view.book, move, 0)) - self.found(move)
-
-    def _reached(self, mine: Mine) -> i64:
+        mine = self._after(move)
         total: i64 = 0
         i: i64
         for i in range(len(mine.goals)):
-            if is_hidden(mine, mine.goals[i]) and (mine.cell[mine.goals[i]] >> FACED_AT) & 15:
+            if _is_reached(mine, mine.goals[i]):
                 total += self.hopes[i]
+        return total
+
+    def given_away(self, move: i64) -> i64:
+        """What is lost at goals that it reaches by doors through which the viewer's team cannot go."""
+        total: i64 = 0
+        if self.shut:
+            mine = after(self.view.mine, self.view.book, move, 0)
+            own = self._after(move)
+            i: i64
+            for i in range(len(mine.goals)):
+                if _is_reached(mine, mine.goals[i]) and not _is_reached(own, own.goals[i]):
+                    total += max(self.hopes[i], -self.hopes[i])
         return total
 
     def is_broken(self, seat: i64) -> bool:
@@ -113,3 +117,8 @@ class Plan:
             if self.view.mine.spots[self.view.mine.goals[i]] == spot:
                 return i
         return -1
+
+
+def _is_reached(mine: Mine, goal: i64) -> bool:
+    """Whether a tunnel leads to a goal that is still closed."""
+    return is_hidden(mine, goal) and (mine.cell[goal] >> FACED_AT) & 15 != 0
