@@ -199,6 +199,40 @@ def test_a_table_that_is_being_opened_is_not_thrown_away(house: House, monkeypat
     assert house.enter(code, cookie).seat == 0
 
 
+def test_all_who_come_at_once_find_the_same_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also those who come while it cannot be read, and right after."""
+    code, _ = house.open()
+    load, failures = house.hall.store.load, [sqlite3.OperationalError("disk")]
+
+    async def fail_once(code: str) -> list[AnyEntry]:
+        past = await load(code)
+        if failures:
+            raise failures.pop()
+        return past
+
+    monkeypatch.setattr(house.hall.store, "load", fail_once)
+
+    async def come() -> list[object]:
+        first = [asyncio.ensure_future(house.hall.find(code)) for _ in range(3)]
+        await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
+        return await asyncio.gather(*first, *(house.hall.find(code) for _ in range(3)), return_exceptions=True)
+
+    found = [one for one in house.http.blocking_portal.call(come) if not isinstance(one, sqlite3.Error)]
+    assert len(found) >= 3
+    assert all(one is found[0] for one in found)
+    assert len(house.hall) == 1
+
+
+def test_a_table_that_cannot_be_read_is_thrown_away_in_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    code, _ = house.open()
+    monkeypatch.setattr(hall, "KEPT", -1.0)  # everything is old
+    with monkeypatch.context() as patch:
+        patch.setattr("pyrite.server.store.read", lambda _: 1 / 0)
+        assert house.http.get(f"/api/tables/{code}").status_code == 500
+    house.http.blocking_portal.call(house.hall.tidy)
+    assert house.stored(code) == []
+
+
 def test_killed_ten_times_and_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     """Each time right between the acknowledgement of a move and the next move."""
     database = tmp_path / "tables.db"

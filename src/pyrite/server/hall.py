@@ -45,7 +45,7 @@ class Hall:
         self._dealer = dealer or Chance()
         self._timing = timing or Timing()
         self._tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -87,15 +87,20 @@ class Hall:
             return live
         if len(code) != CODE_LENGTH or any(sign not in ALPHABET for sign in code):
             raise Refusal("table-unknown", code=code[:20])
-        async with self._loading.setdefault(code, asyncio.Lock()):
-            live = self._tables.get(code)
-            if live is None or live.lost:
-                past = await self.store.load(code)
-                if not past:
-                    self._loading.pop(code, None)
-                    raise Refusal("table-unknown", code=code)
-                live = self._tables[code] = self._live(Table(past))
-        self._loading.pop(code, None)
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.get_running_loop().create_task(self._load(code))
+        try:
+            return await asyncio.shield(loading)  # others may wait for it too
+        finally:
+            if loading.done() and self._loading.get(code) is loading:
+                del self._loading[code]
+
+    async def _load(self, code: str) -> LiveTable:
+        past = await self.store.load(code)
+        if not past:
+            raise Refusal("table-unknown", code=code)
+        live = self._tables[code] = self._live(Table(past))
         return live
 
     def _live(self, table: Table) -> LiveTable:
@@ -140,7 +145,7 @@ class Hall:
     def sweep(self) -> None:
         """Close the tables that nobody has open and where nothing happens by itself; they are found again."""
         for code, live in list(self._tables.items()):
-            if live.idle():
+            if live.idle() and code not in self._loading:
                 live.stop()
                 del self._tables[code]
 
