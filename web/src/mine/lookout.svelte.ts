@@ -49,7 +49,7 @@ export class Lookout {
   #margin: Margin = { top: 0, bottom: 0, side: 0 };
   #bounds: Bounds = around([]);
   #core: Bounds = this.#bounds; // what should be seen even where not everything can be
-  #lit: { cells: readonly Cell[]; board: Bounds | null } = { cells: [], board: null };
+  #lit: { cells: readonly Cell[]; board: Bounds | null; least: number } = { cells: [], board: null, least: READABLE };
   #half = 1; // what rounding has left of a pinch
 
   /** Show these bounds, or at least the `core` of them, if nobody has moved the mine. */
@@ -60,7 +60,8 @@ export class Lookout {
     this.partly = !holds(this.#whole(), bounds, size) || (this.#whole().cell < SEEN && this.#part().cell > this.#whole().cell);
     if (this.free) return;
     if (this.close) {
-      if (turned) this.camera = this.#near();
+      if (turned && this.#whole().cell >= this.#lit.least) this.retreat();
+      else if (turned) this.camera = this.#near();
     } else if (turned || !this.partly || this.far || !this.#suffices()) this.camera = this.#resting();
   }
 
@@ -90,7 +91,7 @@ export class Lookout {
     if (this.#whole().cell >= least) return;
     if (!this.close && this.camera.cell >= NEARLY * least && this.#sees(cells)) return;
     this.close = true;
-    this.#lit = { cells, board };
+    this.#lit = { cells, board, least };
     this.#leap(this.#near());
   }
 

@@ -161,3 +161,10 @@ it("a screen that is turned keeps the lit places in sight", () => {
     expect(y + (place.y + 1) * cell).toBeLessThanOrEqual(flat.height);
   }
 });
+
+it("a screen that has become large enough shows all of it again", () => {
+  lookout.approach(lit);
+  const wide = { width: 1200, height: 900 };
+  lookout.show(large, wide, margin);
+  expect([lookout.camera, lookout.close]).toEqual([fit(large, wide, margin), false]);
+});

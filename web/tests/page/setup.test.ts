@@ -245,7 +245,7 @@ describe("what is played, told to everybody", () => {
   it("lists many by the shelf they come from, and where the house plays otherwise", () => {
     const lines = told({ ...preset("anniversary"), options: { mapBan: "all", saboteurPay: "cz" } });
     expect(lines).toEqual([
-      ...["The two games", "Saboteur 2"],
+      ...["The game", "Saboteur 2"],
       "Championship cards",
       "Swap goals, Vault, Veto, Change of direction, Handyman, Pioneer and Diversion",
       ...["Mini-expansions", "New goals and Treasure chests"],
