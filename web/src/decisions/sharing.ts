@@ -50,6 +50,7 @@ export function shares(
 ): Share[] {
   const found: Share[] = [];
   let step = 0;
+  let before: number | null = null; // who chose a gold card last
   const add = (text: string, nuggets: number | null): void => void found.push({ text, nuggets, step });
   for (const event of after(events)) {
     if (event.event === "Shared" && event.seat === seat)
@@ -59,7 +60,12 @@ export function shares(
     if (event.event === "NuggetStolen" && event.victim === seat)
       add(say("page-gold-share-robbed", { thief: name(event.seat) }), -1);
     if (event.event === "TheftForgone" && event.seat === seat) add(say("page-gold-share-forgone"), null);
-    if (["Shared", "NuggetStolen", "TheftForgone"].includes(event.event)) step += 1;
+    if (event.event === "GoldKept") {
+      if (event.seat === seat)
+        add(before === null ? say("page-gold-share-first") : say("page-gold-share-next", { before: name(before) }), null);
+      before = event.seat;
+    }
+    if (["Shared", "NuggetStolen", "TheftForgone", "GoldKept"].includes(event.event)) step += 1;
   }
   const paid = found.some(({ nuggets }) => nuggets !== null && nuggets >= 0);
   const why = paid ? null : whyNothing(view, events, all, seat);
@@ -77,11 +83,13 @@ function reasonOf(view: TableView, reason: string, seat: number): string {
 /** Why somebody goes away empty-handed; null where there is nothing to explain. */
 function whyNothing(view: TableView, events: readonly AnyEvent[], all: readonly Way[], seat: number): string | null {
   const verdict = judged(events);
-  if (!events.some(({ event }) => event === "Shared") && !verdict) return null;
+  const dealt = after(events).some(({ event }) => event === "GoldDrawn" || event === "GoldPaid");
+  if (!dealt && !events.some(({ event }) => event === "Shared") && !verdict) return null;
   if (view.seats[seat]?.front.includes("trap")) return say("page-gold-share-trapped");
   const role = teamOf(view.seats[seat]?.role);
   if (role === "geologist") return say("page-gold-share-no-crystals");
   if (role === "saboteur") return view.outcome === "treasure" ? say("page-gold-share-found") : null;
+  if (role === "miner") return view.outcome === "exhausted" ? say("page-gold-share-buried") : null;
   if (role !== "blue" && role !== "green") return null;
   if (view.outcome !== "treasure") return say("page-gold-share-buried");
   if (!verdict?.open.includes(role)) {

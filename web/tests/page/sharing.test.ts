@@ -102,3 +102,27 @@ describe("the gold of a round", () => {
     expect(shares(view, [over], [], 1, name)).toEqual([]);
   });
 });
+
+describe("gold cards", () => {
+  const seats = ["miner", "miner", "saboteur"].map((role) => seatData({ role }));
+  const over = (outcome: string): AnyEvent => ({ event: "RoundEnded", number: 0, outcome, connector: 1 });
+  const kept = (number: number, seat: number): AnyEvent => ({ event: "GoldKept", number, seat, value: null });
+  const told = (outcome: string, events: AnyEvent[]): string[][] => {
+    const view = tableView({ outcome, connector: 1, seats });
+    return seats.map((_, seat) => shares(view, [over(outcome), ...events], [], seat, name).map(({ text }) => text));
+  };
+
+  it("are chosen one after the other, and saboteurs are told why there is none for them", () => {
+    const drawn: AnyEvent = { event: "GoldDrawn", number: 1, first: 1, count: 2 };
+    expect(told("treasure", [drawn, kept(2, 1), kept(3, 0)])).toEqual([
+      ["chose after Bo"],
+      ["chose first"],
+      ["the treasure was found"],
+    ]);
+  });
+
+  it("are not for miners who have not got there", () => {
+    const paid: AnyEvent = { event: "GoldPaid", number: 1, seat: 2, value: 3 };
+    expect(told("exhausted", [paid])).toEqual([["the treasure was not reached"], ["the treasure was not reached"], []]);
+  });
+});
