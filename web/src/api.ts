@@ -27,8 +27,11 @@ export const openTable = async (table: NewTable): Promise<Opened> =>
   (await (await call("/api/tables", table)).json()) as Opened;
 export const games = async (): Promise<Games> => (await (await call("/api/games")).json()) as Games;
 export const tableInfo = async (code: string): Promise<TableInfo> => (await (await call(at(code))).json()) as TableInfo;
-export const sitDown = async (code: string, name: string): Promise<void> =>
-  void (await call(`${at(code)}/sit`, { name }));
+/** With the ticket of the table in a cookie it is one seat, however often we have to ask. */
+export const sitDown = async (code: string, name: string): Promise<void> => {
+  await tableInfo(code);
+  await call(`${at(code)}/sit`, { name });
+};
 export const claimSeat = async (code: string, token: string): Promise<void> =>
   void (await call(`${at(code)}/claim`, { token }));
 

@@ -15,7 +15,7 @@ from pyrite.server import messages
 from pyrite.server.errors import Refusal
 from pyrite.server.guard import Guard
 from pyrite.server.hall import Hall
-from pyrite.server.seats import cookie_name, good_token, holder, new_token, ticket_name
+from pyrite.server.seats import cookie_name, good_ticket, holder, new_token, ticket_name
 
 COOKIE_AGE = 60 * 24 * 3600  # seconds
 
@@ -42,8 +42,9 @@ async def show_table(
 ) -> Response[messages.TableInfo]:
     """Whoever looks at a table gets a ticket: the secret of the seat he may take. So he can ask for it twice."""
     live = await hall.find(code)
-    ticket = request.cookies.get(ticket_name(live.table.code))
-    cookies = [] if good_token(ticket) else [_ticket(live.table.code, guard, request)]
+    table = live.table
+    ticket = good_ticket(table, request.cookies.get(ticket_name(table.code)))
+    cookies = [] if ticket else [_ticket(table.code, guard, request)]
     return Response(live.info(), cookies=cookies, headers={"Cache-Control": "no-store"})
 
 
@@ -58,8 +59,7 @@ async def sit(
     table = (await hall.find(code)).table
     token = request.cookies.get(cookie_name(table.code))
     if token is None or holder(table, token) is None:
-        ticket = request.cookies.get(ticket_name(table.code))
-        token = ticket if good_token(ticket) else new_token()
+        token = good_ticket(table, request.cookies.get(ticket_name(table.code))) or new_token()
     await hall.sit(table.code, data.name, token)
     return Response(messages.Opened(table.code), status_code=201, cookies=[_cookie(table.code, token, guard, request)])
 

@@ -6,7 +6,6 @@ import hmac
 import re
 import secrets
 from hashlib import sha256
-from typing import TypeGuard
 
 from pyrite.server.tables import Member, Table
 
@@ -28,11 +27,6 @@ def new_token() -> str:
     return secrets.token_urlsafe(16)
 
 
-def good_token(token: str | None) -> TypeGuard[str]:
-    """Whether it may be one of ours."""
-    return token is not None and _TOKEN.fullmatch(token) is not None
-
-
 def key_of(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
@@ -52,6 +46,14 @@ def holder(table: Table, token: str | None) -> Member | None:
 def former_holder(table: Table, token: str | None) -> int | None:
     """The number of the member who had a seat by this secret and has none any more."""
     return None if token is None else table.departed.get(key_of(token))
+
+
+def good_ticket(table: Table, ticket: str | None) -> str | None:
+    """The ticket, if somebody may sit down with it or sits there. Whoever had a seat by it and gave it back gets
+    another: he may have shared the old one."""
+    if ticket is None or not _TOKEN.fullmatch(ticket) or former_holder(table, ticket) is not None:
+        return None
+    return ticket
 
 
 def cookie_name(code: str) -> str:
