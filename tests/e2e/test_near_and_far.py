@@ -1,0 +1,63 @@
+"""A mine with five goals on a phone: large enough to be read, all of it on demand, and the same by keyboard."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Invite, Open
+from tests.e2e.person import PHONE, Person
+
+READABLE = 36  # pixels that a cell is wide at least
+GOALS = ("8,-4", "8,-2", "8,0", "8,2", "8,4")
+TURNED = {"width": PHONE["height"], "height": PHONE["width"]}
+
+
+def in_sight(person: Person, place: str) -> bool:
+    """Whether the whole of a cell lies within the mine."""
+    frame, cell = (person.see(hook).bounding_box() for hook in ("mine", f"cell-{place}"))
+    assert frame
+    assert cell
+    across = frame["x"] <= cell["x"] and cell["x"] + cell["width"] <= frame["x"] + frame["width"]
+    return across and frame["y"] <= cell["y"] and cell["y"] + cell["height"] <= frame["y"] + frame["height"]
+
+
+def width(person: Person, place: str) -> float:
+    box = person.see(f"cell-{place}").bounding_box()
+    assert box
+    return box["width"]
+
+
+@pytest.fixture
+def ada(open_house: Open, invite: Invite) -> Person:
+    ada = invite("Ada", PHONE, open_house())
+    ada.open_table_with(pace="none", modules=["new-goals"], bots=["digger", "digger"])
+    ada.start()
+    ada.wait(ada.decides, "her turn")
+    return ada
+
+
+def test_five_goals_are_near_at_first_and_all_in_sight_on_demand(ada: Person) -> None:
+    assert width(ada, "0,0") >= READABLE
+    assert in_sight(ada, "0,0")
+    assert in_sight(ada, "8,0")
+    expect(ada.page.locator("[data-testid='beyond'][data-sign='hidden']").first).to_be_visible()
+    ada.see("fit").focus()
+    ada.page.keyboard.press("Enter")
+    expect(ada.see("closer")).to_be_focused()
+    assert all(in_sight(ada, goal) for goal in GOALS)
+    expect(ada.see("beyond")).to_have_count(0)
+    ada.page.keyboard.press("Enter")
+    expect(ada.see("fit")).to_be_focused()
+    assert width(ada, "0,0") >= READABLE
+
+
+def test_a_phone_that_is_turned_keeps_the_lit_places_in_sight(ada: Person) -> None:
+    card = next(move.split(" ")[1] for move in ada.moves() if move.startswith("lay"))
+    ada.take_card(card)
+    lit = ada.page.locator("[data-testid^='cell-'][data-legal]")
+    places = [(cell.get_attribute("data-testid") or "").removeprefix("cell-") for cell in lit.all()]
+    for size in (TURNED, PHONE):
+        ada.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        for place in places:
+            ada.wait(lambda: in_sight(ada, place), f"{place} is in sight")  # noqa: B023 - waited for at once
