@@ -172,6 +172,13 @@ def test_and_a_saboteur_does_not_let_anybody_pass() -> None:
     assert digger(shut(payer=0)) == "refuse"
 
 
+@pytest.mark.parametrize("card", ["veto", "pioneer", "diversion"])
+def test_who_has_nothing_to_do_does_not_throw_away_what_may_still_be_of_use(card: str) -> None:
+    hands = {0: f"{card} break-cart break-cart break-lantern break-lantern break-pickaxe"}
+    state = table(hands=hands, modules=(card,))
+    assert all(choice(state, seed=seed).startswith("pass break") for seed in range(12))
+
+
 # --- chests and goals -------------------------------------------------------------------------------
 
 

@@ -13,6 +13,9 @@ from pyrite.rules.saboteur.kinds.map import Map
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.kinds.rockfall import Rockfall
 from pyrite.rules.saboteur.kinds.tools import BreakTool, Repair
+from pyrite.rules.saboteur.modules.diversion import Diversion
+from pyrite.rules.saboteur.modules.pioneer import Pioneer
+from pyrite.rules.saboteur.modules.veto import Veto
 from pyrite.rules.saboteur.moves import DISCARD, LAY, PASS, PLAY, face, place, second, target, third, verb
 
 # Likings. A card nearer to a sure goal is worth some 200 at the start of a tunnel and 1000 at its end.
@@ -87,6 +90,8 @@ def miners_keeping(plan: Plan, f: i64) -> i64:
         return 22
     if isinstance(kind, Rockfall):
         return 20
+    if isinstance(kind, Veto | Pioneer | Diversion):
+        return 25
     return 15
 
 
