@@ -25,7 +25,7 @@ from pyrite.rules.saboteur.options import options_from
 from pyrite.rules.saboteur.position import parse_position, print_position
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.rules.saboteur.wire import describe, printed
 from pyrite.telling import explain
 from tests.records.kit import played
 from tests.rules.chest_scenes import chest_table
@@ -597,3 +597,28 @@ def test_the_error_of_the_page_is_one() -> None:
     with pytest.raises(DeckError) as refusal:
         read(example.replace('"dragon", "count": 2', '"dragon", "count": 0').encode(), "my-box.json")
     assert f"pyrite: {explain(refusal.value)}\n" == block("text")
+
+
+def test_what_is_printed_comes_from_the_decks_in_use() -> None:
+    """The page draws goals and the postcard from it, whatever they are called."""
+
+    def other_goals(deck: dict[str, Any]) -> None:
+        card(deck, "bag-1").update(open="NESW", links=["NESW"])
+        card(deck, "bag-2").update(name="bag-3", nuggets=3, open="NES", links=["NE"], dead="S")
+        card(deck, "stone-nw").update(name="stone-ns", open="NS", links=["NS"])
+
+    chosen = Setup(4, modules=("new-goals", "party"))
+    before = printed(chosen.book())
+    take_over(read(changed("new_goals", other_goals), "own.json"))
+    setup._compose.cache_clear()
+    after = printed(chosen.book())
+    assert {name: after[name] for name in after.keys() - before.keys()} == {"bag-3": "NEs", "stone-ns": "NS"}
+    assert before.keys() - after.keys() == {"bag-2", "stone-nw"}
+    assert (before["bag-1"], after["bag-1"]) == ("NE", "NESW")
+
+    postcard = ours("postcard")
+    postcard["picture"]["cells"] = [{"at": [3, 0], "open": "EW", "links": ["EW"]}, {"at": [4, 0], "open": "W"}]
+    take_over(read(file(postcard=postcard), "own.json"))
+    setup._compose.cache_clear()
+    told = printed(chosen.book())
+    assert {place: shape for place, shape in told.items() if "," in place} == {"3,0": "EW", "4,0": "w"}

@@ -305,8 +305,7 @@ def test_everything_that_has_no_notation_has_a_name() -> None:
     assert {kind.name for kind in kinds if isinstance(kind, Goal)} - chest_cards <= GOALS
     assert {kind.name for kind in kinds if isinstance(kind, Role)} <= ROLES
     assert {kind.name for kind in kinds if not isinstance(kind, Goal | Role | PathCard)} - chest_cards <= ACTIONS
-    paths = {card.name for card in cards.load("chests").of(cards.ChestPath)}
-    assert variants("goal-name") == GOALS | paths | MINES
+    assert variants("goal-name") == {*get_args(cards.Face), "chest"} | MINES
     assert variants("role-name") == ROLES | CLANSMEN
     assert variants("card-name") == ACTIONS | CHESTS | FOREST_CARDS
     assert variants("chest-name") == CHESTS
@@ -325,6 +324,13 @@ def test_a_path_card_is_called_by_its_notation() -> None:
 def test_names_are_words() -> None:
     assert card_name("fix-lantern-cart") == "Lantern or Cart Repair"
     assert goal_name("bag-2") == "a bag with two nuggets"
+    assert goal_name("chest-NES") == "the tunnel NES on a chest"
+
+
+def test_goals_of_any_box_have_names() -> None:
+    assert [goal_name(goal) for goal in ("stone-ne", "stone-ns", "bag-1", "bag-12")] == [
+        "a stone", "a stone", "a bag with one nugget", "a bag with 12 nuggets",
+    ]  # fmt: skip
     assert role_name("saboteur") == "saboteur"
     assert tool_name("cart") == "cart"
     assert mark_name("cart") == "broken cart"

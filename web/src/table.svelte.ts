@@ -1,5 +1,6 @@
 /** The table as this viewer sees it: what the server told, and nothing else. */
 
+import { printed } from "./art/printed.svelte";
 import { patched, patchedTable } from "./patch";
 import type { AnyEvent, AnyTelling, ChatLine, Snapshot, TableInfo, TablePatch, TableView, Update, You } from "./wire";
 
@@ -55,6 +56,7 @@ export class Table {
   #describe(info: TableInfo): void {
     this.info = info;
     this.heard = Date.now();
+    printed.here = info.printed;
   }
 
   #change(patch: TablePatch): void {

@@ -754,6 +754,10 @@ export interface You {
   host: boolean;
 }
 
+/**
+ * The table as everybody sees it. `printed` are the tunnels on starts and goals by the names of the cards, and on
+ * the parts of a postcard by their places: the decks in use say what they are.
+ */
 export interface TableInfo {
   code: string;
   phase: "between" | "lobby" | "over" | "playing";
@@ -763,6 +767,7 @@ export interface TableInfo {
   pace: "calm" | "none" | "quick";
   capacity: number;
   setup: SetupInfo;
+  printed: Record<string, string>;
   veto_seconds: number;
   away_after: number;
   pass_all: boolean;
@@ -988,6 +993,7 @@ export interface TablePatch {
   pace?: "calm" | "none" | "quick";
   capacity?: number;
   setup?: SetupInfo;
+  printed?: Record<string, string>;
   pass_all?: boolean;
   seat_count?: number;
   seats_changed?: Record<string, SeatPatch>;

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, cast
 from msgspec import UNSET, UnsetType
 
 from pyrite.rules.saboteur.options import told
+from pyrite.rules.saboteur.wire import printed
 from pyrite.server.messages import Game, SeatInfo, SeatPatch, SetupInfo, TableInfo, TablePatch
 from pyrite.server.tables import Member, Table
 
@@ -40,6 +41,7 @@ def table_sight(table: Table, presence: Mapping[int, Here], watchers: int, away_
         pace=table.pace,
         capacity=table.capacity,
         setup=_setup(table),
+        printed=printed(table.setup.book()),
         veto_seconds=table.veto_seconds,
         away_after=away_after,
         pass_all=table.may_pass_all(),

@@ -107,6 +107,9 @@ class SetupInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
+    """The table as everybody sees it. `printed` are the tunnels on starts and goals by the names of the cards, and on
+    the parts of a postcard by their places: the decks in use say what they are."""
+
     code: str
     phase: Phase
     game: int  # how many games have been begun here
@@ -115,6 +118,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     pace: Pace
     capacity: int
     setup: SetupInfo
+    printed: dict[str, str]
     veto_seconds: float
     away_after: float
     pass_all: bool  # whether one may ask for it now: nothing is left to draw (X-B18)
@@ -150,6 +154,7 @@ class TablePatch(msgspec.Struct, frozen=True, omit_defaults=True):
     pace: Pace | UnsetType = UNSET
     capacity: int | UnsetType = UNSET
     setup: SetupInfo | UnsetType = UNSET
+    printed: dict[str, str] | UnsetType = UNSET
     pass_all: bool | UnsetType = UNSET
     seat_count: int | UnsetType = UNSET
     seats_changed: dict[str, SeatPatch] | UnsetType = UNSET

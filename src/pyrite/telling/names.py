@@ -17,7 +17,10 @@ def card_name(card: str) -> str:
 
 
 def goal_name(goal: str) -> str:
-    return text("goal-name", goal=goal)
+    """`stone-ne`, `bag-2`, `chest-EW`: what it is, and of some how much or which."""
+    what, _, which = goal.partition("-")
+    face = what if what in ("stone", "bag", "chest") else goal
+    return text("goal-name", goal=goal, face=face, nuggets=int(which) if what == "bag" else 0, path=which)
 
 
 def role_name(role: str) -> str:

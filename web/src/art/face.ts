@@ -35,7 +35,8 @@ export function cardFace(name: string, look: Look = {}): string {
   const { variant = 0, turned = false, letters = LETTERS, forest = false } = look;
   if (forest) return forestFace(name, variant, turned) ?? unknown(name, `trails (NSE, lake-NS), ${forestNames.join(", ")}`);
   if (backNames.includes(name)) return backFace(name);
-  if (siteNames.includes(name)) return siteFace(name, turned, { variant, letters });
+  const site = siteFace(name, turned, { variant, letters });
+  if (site !== null) return site;
   if (isRole(name)) return roleFace(name);
   if (goldNames.includes(name)) return goldFace(name);
   if (isAction(name)) return actionFace(name);

@@ -1,8 +1,9 @@
-import { HEIGHT, TUNNEL, WIDTH } from "./card";
+import { CENTRE, HEIGHT, MOUTH, SIDES, TUNNEL, WIDTH, type Side } from "./card";
 import { HATS } from "./hats";
 import { placed } from "./markup";
 import { BRASS, FLOOR, INK, OUTLINE, WALL } from "./palette";
 import { portrait, type Dwarf } from "./portrait";
+import { openSides, type Shape } from "./shape";
 import { cube } from "./things/cube";
 import { DWARF, at } from "./things/hands";
 import { lantern } from "./things/lantern";
@@ -79,7 +80,7 @@ const mouth = (x: number, y: number, across: number, down: number): string =>
   `h${2 * across - (down > across ? 8 : 0)}v${2 * down - (down > across ? 0 : 9)}` +
   `h${-2 * across + (down > across ? 8 : 0)}z" fill="${FLOOR[2]}"/>`;
 
-/** Open in the west, the east, and north and south of the middle; nothing runs through. */
+/** In our own deck: open in the west, the east, and north and south of the middle; nothing runs through. */
 const MOUTHS =
   mouth(10, LEVEL, 12, TUNNEL) + mouth(POSTCARD_WIDTH - 10, LEVEL, 12, TUNNEL) +
   mouth(MIDDLE, 8, TUNNEL, 10) + mouth(MIDDLE, HEIGHT - 8, TUNNEL, 10);
@@ -125,8 +126,31 @@ const STAMP =
   `<path d="M-20 2L-6 17 22-15" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/>` +
   `<path d="M-140-10H-56M-140 8H-56M56-8H140M56 10H140" stroke-width="5"/></g>`;
 
-export const postcard = (side: PostcardSide, spent = false): string =>
-  `<rect width="${POSTCARD_WIDTH}" height="${HEIGHT}" rx="7" fill="#39424f"/>` + MOUTHS +
+const [SLEEPER, MARGIN, BRIM] = [16, 18, 14]; // the frame of the picture is so far from the edges
+
+/** A way into a part of the postcard, as wide as any tunnel, up to the frame. */
+const OPENING: Readonly<Record<Side, string>> = {
+  N: mouth(WIDTH / 2, BRIM / 2, TUNNEL, BRIM / 2),
+  E: mouth(WIDTH - MARGIN / 2, LEVEL, MARGIN / 2, TUNNEL),
+  S: mouth(WIDTH / 2, HEIGHT - BRIM / 2, TUNNEL, BRIM / 2),
+  W: mouth(MARGIN / 2, LEVEL, MARGIN / 2, TUNNEL),
+};
+
+/** Where a part of the postcard is open to the mine, over its picture, and the ways that lead on through it. */
+export function openings(shape: Shape, outside: readonly Side[] = SIDES): string {
+  const way = (side: Side): string => `M${MOUTH[side].join(" ")}L${CENTRE.join(" ")}`;
+  const through = shape.tunnels.map((sides) => sides.map(way).join("")).join("");
+  const ways = (width: number, tone: string, more = ""): string =>
+    `<path d="${through}" fill="none" stroke="${tone}" stroke-width="${width}" stroke-linejoin="round"${more}/>`;
+  return (
+    openSides(shape).filter((side) => outside.includes(side)).map((side) => OPENING[side]).join("") +
+    (through && ways(SLEEPER + 6, WALL) + ways(SLEEPER, FLOOR[2]) + ways(3, BRASS, ` stroke-dasharray="7 6"`))
+  );
+}
+
+/** With its mouths as in our own deck, unless they are drawn part by part. */
+export const postcard = (side: PostcardSide, spent = false, mouths = MOUTHS): string =>
+  `<rect width="${POSTCARD_WIDTH}" height="${HEIGHT}" rx="7" fill="#39424f"/>` + mouths +
   `<rect x="18" y="14" width="${POSTCARD_WIDTH - 36}" height="${HEIGHT - 28}" rx="4" fill="#efe3c6" ${OUTLINE}/>` +
   `<rect x="25" y="21" width="${POSTCARD_WIDTH - 50}" height="${HEIGHT - 42}" rx="2" ` +
   `fill="${side === "costume" ? "#4a2b45" : "#1f3a4a"}" stroke="#b99a62" stroke-width="2"/>` +

@@ -2,6 +2,7 @@ import { HEIGHT, WIDTH } from "./card";
 import { DEFS } from "./defs";
 import { cardFace, type Look } from "./face";
 import { postcard, POSTCARD_BOX, POSTCARD_WIDTH } from "./pieces";
+import { printed } from "./printed.svelte";
 
 /** The sheet of faces in the page: each is built when first needed, as a symbol, and used from there. */
 
@@ -11,7 +12,7 @@ const pictures = new Map<string, string>();
 let sheet: SVGSVGElement | null = null;
 
 const keyOf = (name: string, { variant = 0, turned = false, letters, forest = false }: Look): string =>
-  [name, variant, turned, letters?.blue, letters?.green, forest].join(" ");
+  [name, printed.here[name], variant, turned, letters?.blue, letters?.green, forest].join(" ");
 
 /** The id of the symbol that holds a face, for `<use href="#…">`. */
 export function faceId(name: string, look: Look = {}): string {
@@ -43,7 +44,7 @@ export function faceImage(name: string, look: Look = {}): string {
   return image;
 }
 
-/** The postcard as a picture of its own, by the name of its side. */
+/** The postcard as a picture of its own, by the name of its side; where it is open its parts know (`openings`). */
 export function postcardImage(name: string, spent: boolean): string {
   const key = `postcard ${name} ${spent}`;
   let image = pictures.get(key);
@@ -51,7 +52,7 @@ export function postcardImage(name: string, spent: boolean): string {
     const side = name.startsWith("costume") ? "costume" : "party";
     const svg =
       `<svg xmlns="${SVG}" width="${POSTCARD_WIDTH}" height="${HEIGHT}" viewBox="${POSTCARD_BOX}" ` +
-      `preserveAspectRatio="none"><defs>${DEFS}</defs>${postcard(side, spent)}</svg>`;
+      `preserveAspectRatio="none"><defs>${DEFS}</defs>${postcard(side, spent, "")}</svg>`;
     image = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     pictures.set(key, image);
   }

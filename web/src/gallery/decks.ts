@@ -1,5 +1,6 @@
 import base from "../../../src/pyrite/rules/decks/base.json";
 import championship from "../../../src/pyrite/rules/decks/championship.json";
+import chests from "../../../src/pyrite/rules/decks/chests.json";
 import newGoals from "../../../src/pyrite/rules/decks/new_goals.json";
 import saboteur2 from "../../../src/pyrite/rules/decks/saboteur2.json";
 import { forestActions } from "../art/forest/actions";
@@ -45,7 +46,7 @@ export const SECTIONS: readonly Section[] = [
   { title: "Saboteur 2, turned", names: more.map(upsideDown).filter((name) => !more.includes(name)) },
   { title: "Actions", names: named("action", base) },
   { title: "Actions of the whole box", names: [...sceneNames.filter(isDeed), "handyman"] },
-  { title: "Chests", names: ["chest", ...sceneNames.filter(isChest)] },
+  { title: "Chests", names: ["chest", ...named("chest-path", chests), ...sceneNames.filter(isChest)] },
   {
     title: "Roles and gold",
     names: [...named("role", base, saboteur2, championship), ...named("gold", base, saboteur2)],

@@ -31,8 +31,16 @@ export function treasureName(treasure: string): string {
   return say("treasure-name", { kind, value });
 }
 
+/** `stone-ne`, `bag-2`, `chest-EW`: what it is, and of some how much or which. */
+export function goalName(goal: string): string {
+  const [what = "", which = ""] = goal.split("-");
+  const face = ["stone", "bag", "chest"].includes(what) ? what : goal;
+  return say("goal-name", { goal, face, nuggets: what === "bag" ? Number(which) : 0, path: which });
+}
+
 function thing(kind: string, word: string): string {
   if (kind === "card" || kind === "path") return cardName(word);
+  if (kind === "goal") return goalName(word);
   if (kind === "treasure") return treasureName(word);
   return kind === "role" ? roleName(word) : say(`${kind}-name`, { [kind]: word });
 }

@@ -5,15 +5,13 @@ import { shapeOf } from "../art/face";
 import { openSides, type Shape } from "../art/shape";
 import type { CellData } from "../wire";
 import type { Cell } from "./geometry";
+import { shown } from "./shown";
 
 export interface Misfit {
   readonly side: Side;
   /** What of the new card runs against its neighbour. */
   readonly meets: "tunnel" | "rock";
 }
-
-/** Cards that lie face up with their tunnels. */
-const SHOWN = ["start", "path", "goal"];
 
 const opens = (shape: Shape, side: Side): boolean => openSides(shape).includes(side);
 
@@ -22,8 +20,8 @@ export function misfits(mine: readonly CellData[], card: string, turned: boolean
   if (!shape) return [];
   return SIDES.flatMap((side) => {
     const [dx, dy] = OUTWARD[side];
-    const beside = mine.find((cell) => cell.x === at.x + dx && cell.y === at.y + dy && SHOWN.includes(cell.what));
-    const neighbour = beside && shapeOf(beside.card ?? (beside.what === "start" ? "start" : ""), beside.turned);
+    const beside = mine.find((cell) => cell.x === at.x + dx && cell.y === at.y + dy);
+    const neighbour = beside && shown(beside);
     if (!neighbour || opens(neighbour, OPPOSITE[side]) === opens(shape, side)) return [];
     return [{ side, meets: opens(shape, side) ? "tunnel" : "rock" } as const];
   });

@@ -1,5 +1,6 @@
 /** Which part of the postcard lies in a cell: the picture goes across all its cells. */
 
+import { OUTWARD, SIDES, type Side } from "../art/card";
 import type { CellData } from "../wire";
 import { tight } from "./geometry";
 
@@ -24,3 +25,10 @@ export function partOf(cell: CellData, mine: readonly CellData[]): Part {
     y: tall === 1 ? 0 : (cell.y - top) / (tall - 1),
   };
 }
+
+/** The sides of a part where the picture ends. */
+export const outside = (cell: CellData, mine: readonly CellData[]): Side[] =>
+  SIDES.filter((side) => {
+    const [dx, dy] = OUTWARD[side];
+    return !mine.some((other) => isPicture(other) && other.x === cell.x + dx && other.y === cell.y + dy);
+  });

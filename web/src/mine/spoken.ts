@@ -1,42 +1,41 @@
 /** What a place of the mine is, for those who hear it. */
 
 import { OPPOSITE, OUTWARD, SIDES, type Side } from "../art/card";
-import { shapeOf } from "../art/face";
 import { openSides } from "../art/shape";
 import { spokenCard } from "../game/cards";
+import { goalName } from "../game/telling";
 import { world } from "../game/world.svelte";
 import type { CellData } from "../wire";
 import { list, say } from "../words";
 import { same, type Cell } from "./geometry";
+import { isPicture } from "./postcard";
+import { shown } from "./shown";
 
 const sideNames = (sides: readonly Side[]): string => list(sides.map((side) => say("page-side", { side })));
 
-/** Nobody builds on what a card shows that lies face down, or on a postcard. */
-const isFaceDown = ({ what }: CellData): boolean => !["path", "goal"].includes(what);
-
-const faceOf = (cell: CellData): string | null =>
-  cell.what === "start" ? (cell.card ?? "start") : isFaceDown(cell) ? null : cell.card;
-
 const opens = (cell: CellData): Side[] => {
-  const face = faceOf(cell);
-  const shape = face === null ? null : shapeOf(face, cell.turned);
+  const shape = shown(cell);
   return shape ? openSides(shape) : [];
 };
+
+const withSides = (what: string, cell: CellData): string =>
+  opens(cell).length > 0 ? say("mine-opens", { what, sides: sideNames(opens(cell)) }) : what;
 
 /** What lies there and which sides are open. */
 export function spokenCell(cell: CellData): string {
   const at = { x: cell.x, y: cell.y };
   if (world.forest) return forestCell(cell);
-  const goal = (name: string): string => say("goal-name", { goal: name });
   if (cell.what === "hidden")
-    return cell.card ? say("page-cell-seen", { ...at, goal: goal(cell.card) }) : say("page-cell-hidden", at);
+    return cell.card ? say("page-cell-seen", { ...at, goal: goalName(cell.card) }) : say("page-cell-hidden", at);
   if (cell.what === "start" || cell.what === "goal") {
     const start = cell.what === "start";
-    const what = start ? say("page-cell-start", at) : say("page-cell-goal", { ...at, goal: goal(cell.card ?? "") });
-    return say("mine-opens", { what, sides: sideNames(opens(cell)) });
+    const what = start ? say("page-cell-start", at) : say("page-cell-goal", { ...at, goal: goalName(cell.card ?? "") });
+    return withSides(what, cell);
   }
-  if (cell.what === "picture" || cell.what === "spent")
-    return say("page-cell-picture", { ...at, picture: cell.card ?? "", spent: cell.what === "spent" ? "yes" : "no" });
+  if (isPicture(cell)) {
+    const spent = cell.what === "spent" ? "yes" : "no";
+    return withSides(say("page-cell-picture", { ...at, picture: cell.card ?? "", spent }), cell);
+  }
   if (cell.what === "stack")
     return cell.card && cell.chest
       ? say("page-cell-stack-seen", { ...at, path: spokenCard(cell.card), chest: say("chest-name", { chest: cell.chest }) })
@@ -53,7 +52,7 @@ function forestCell(cell: CellData): string {
   if (cell.what === "start" || cell.what === "goal") {
     const clan = say("forest-clan", { clan: cell.card === "start-blue" ? "blue" : "yellow" });
     const what = cell.what === "start" ? say("forest-cell-start", { ...at, clan }) : say("forest-cell-mine", { ...at, mine });
-    return say("mine-opens", { what, sides: sideNames(opens(cell)) });
+    return withSides(what, cell);
   }
   return say("page-cell-path", { ...at, card: spokenCard(cell.card ?? "", cell.turned) });
 }

@@ -1,11 +1,11 @@
 /** The ways from the start to the treasure, as each team may walk them. */
 
 import { OPPOSITE, OUTWARD, type Side } from "../art/card";
-import { shapeOf } from "../art/face";
 import type { Door, Shape } from "../art/shape";
 import { spot } from "../game/moves";
 import type { CellData } from "../wire";
 import type { Cell } from "./geometry";
+import { tunnels, type Laid } from "./shown";
 
 /** One card on a way: by which side it is entered and left; none at the start, at the treasure and on a ladder. */
 export interface Step extends Cell {
@@ -20,11 +20,6 @@ export interface Way {
   readonly shut: readonly Cell[];
 }
 
-interface Laid {
-  readonly cell: CellData;
-  readonly shape: Shape;
-}
-
 interface Node extends Cell {
   readonly tunnel: number;
   readonly from: Side | null;
@@ -34,16 +29,6 @@ interface Node extends Cell {
 }
 
 const otherDoor = (team: Door): Door => (team === "blue" ? "green" : "blue");
-
-function tunnels(mine: readonly CellData[]): Map<string, Laid> {
-  const found = new Map<string, Laid>();
-  for (const cell of mine) {
-    const card = cell.what === "start" ? "start" : ["path", "goal"].includes(cell.what) ? cell.card : null;
-    const shape = card === null ? null : shapeOf(card, cell.turned);
-    if (shape) found.set(spot(cell.x, cell.y), { cell, shape });
-  }
-  return found;
-}
 
 /** The shortest way for whoever is let through by `passes`; null if there is none. */
 function shortest(laid: ReadonlyMap<string, Laid>, passes: (shape: Shape) => boolean): Step[] | null {

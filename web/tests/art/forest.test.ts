@@ -131,12 +131,20 @@ test("a treasure's back tells its kind, and its face as many pieces as it is wor
   }
 });
 
+test("a treasure that is worth more than there is room for says so by its number", () => {
+  const five = drawn("gold-5");
+  for (const name of ["gold-6", "gold-7", "gold-18", "gold-20"]) {
+    expect(drawn(name).split("M0-10L9-5 0 0-9-5Z")).toHaveLength(6);
+    expect(drawn(name)).not.toBe(five);
+  }
+});
+
 test("a saboteur is masked in both clans, and nobody else is", () => {
   const masked = dwarfs.filter((name) => drawn(name).includes("M-14 0L-5 3M14 0L5 3"));
   expect(masked).toEqual(["blue-saboteur", "yellow-saboteur"]);
 });
 
-test.each(["NOPE", "EWs", "NS+EW", "N", "E", "tree-", "tree-n", "swamp-EW", "gold-5", "pickaxe", "rockfall", "treasure", "toString"])(
+test.each(["NOPE", "EWs", "NS+EW", "N", "E", "tree-", "tree-n", "swamp-EW", "gold-0", "gold-x", "ruby-3", "pickaxe", "rockfall", "treasure", "toString"])(
   "the forest has no card %j, and says what it has",
   (name) => {
     expect(() => drawn(name)).toThrow(/no card ".*known are trails \(NSE, lake-NS\), start-blue/);

@@ -1,7 +1,3 @@
-import base from "../../../src/pyrite/rules/decks/base.json";
-import championship from "../../../src/pyrite/rules/decks/championship.json";
-import newGoals from "../../../src/pyrite/rules/decks/new_goals.json";
-import saboteur2 from "../../../src/pyrite/rules/decks/saboteur2.json";
 import { parseShape, spell, turned, type Shape } from "../../src/art/shape";
 
 /** What the decks of the engine say about a card that lies in the mine. */
@@ -13,12 +9,12 @@ export interface Printed {
   readonly dead?: string;
 }
 
-const decks: readonly Printed[] = [
-  ...base.cards,
-  ...newGoals.cards,
-  ...saboteur2.cards,
-  ...championship.cards,
-];
+/** Every deck file of the box, whichever there are; the forest has its own cards. */
+const FILES = import.meta.glob<{ cards: Printed[] }>(
+  ["../../../src/pyrite/rules/decks/*.json", "!**/lost_mines.json"],
+  { eager: true, import: "default" },
+);
+const decks: readonly Printed[] = Object.values(FILES).flatMap(({ cards }) => cards);
 
 export const sites = decks.filter(({ kind }) => kind === "start" || kind === "goal");
 export const paths = decks.filter(({ kind }) => kind === "path");

@@ -20,6 +20,7 @@ export const tableInfo = (changes: Partial<TableInfo> = {}): TableInfo => ({
   pace: "none",
   capacity: 10,
   setup: { game: "saboteur", edition: "default", options: {}, modules: [] },
+  printed: {},
   veto_seconds: 3,
   away_after: 45,
   pass_all: false,

@@ -57,25 +57,22 @@ card-name =
        *[path] { $card }
     }
 goal-name =
-    { $goal ->
+    { $face ->
         [treasure] the treasure
-        [stone-ne] a stone
-        [stone-nw] a stone
-        [bag-1] a bag with one nugget
-        [bag-2] a bag with two nuggets
+        [stone] a stone
+        [bag]
+            { $nuggets ->
+                [1] a bag with one nugget
+                [2] a bag with two nuggets
+               *[other] a bag with { $nuggets } nuggets
+            }
         [dragon] the dragon
         [spider] the giant spider
         [mine-jewels] the mine of jewels
         [mine-gold] the gold mine
         [mine-silver] the silver mine
         [mine-dragon] the den of the dragon
-        [chest-NESW] the tunnel NESW on a chest
-        [chest-NES] the tunnel NES on a chest
-        [chest-ESW] the tunnel ESW on a chest
-        [chest-NS] the tunnel NS on a chest
-        [chest-EW] the tunnel EW on a chest
-        [chest-NE] the tunnel NE on a chest
-        [chest-NW] the tunnel NW on a chest
+        [chest] the tunnel { $path } on a chest
        *[other] { $goal }
     }
 role-name =

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from pyrite.rules.cards import TOOLS
 from pyrite.rules.lost_mines.wire import ForestData, describe_forest
 from pyrite.rules.mine import CARD_AT, HIDDEN, PICTURE, SHAPE, STACK, WHAT_AT, column, row
-from pyrite.rules.saboteur.book import Goal
+from pyrite.rules.saboteur.book import Book, Goal
 from pyrite.rules.saboteur.events import OUTCOMES
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.notation import MARK_NAMES, SIDES, print_move, print_seen
@@ -21,6 +23,7 @@ from pyrite.rules.saboteur.state import (
     gold_round,
 )
 from pyrite.rules.saboteur.view import GROUPED, HANDED_ROUND_AT, View, handed
+from pyrite.rules.shapes import spell
 
 SEEN_MOVE = (1 << HISTORY_SEAT_AT) - 1
 
@@ -149,6 +152,21 @@ def _mine(v: View) -> tuple[CellData, ...]:
             cells.append(CellData(x, y, "goal", goal.name, mine.cell[c] & SHAPE != goal.shape))
     cells.extend(_site(v, c) for c in mine.sites)
     return tuple(cells)
+
+
+@cache
+def printed(book: Book) -> dict[str, str]:
+    """The tunnels of starts and goals, which their names do not tell, and of each part of a picture by its place."""
+    ground = book.ground
+    out = {book.start_names.get(ground.spots[c], "start"): spell(ground.cell[c] & SHAPE) for c in ground.starts}
+    for face in book.goals:
+        goal = book.kinds[face]
+        assert isinstance(goal, Goal)
+        out[goal.name] = spell(goal.shape)
+    for c in ground.sites:
+        if (ground.cell[c] >> WHAT_AT) & 7 == PICTURE:
+            out[f"{column(ground.spots[c])},{row(ground.spots[c])}"] = spell(ground.cell[c] & SHAPE)
+    return out
 
 
 def _start(v: View, c: int) -> CellData:

@@ -1,3 +1,4 @@
+import { figures } from "../figures";
 import { BRASS, GOLD, MINE } from "../palette";
 import { cube } from "../things/cube";
 import { band, border, frame, rockface, sheet } from "./sheet";
@@ -12,20 +13,11 @@ const NUGGETS: Readonly<Record<string, readonly Nugget[]>> = {
   "5": [[34, 38, 1.7], [78, 38, 1.7], [56, 70, 1.7], [34, 102, 1.7], [78, 102, 1.7]],
 };
 
-/** Figures drawn like the wordmark, not typed. */
-const FIGURES: Readonly<Record<string, string>> = {
-  "1": "M-6-8L1-13V13M-7 13H9",
-  "2": "M-8-9L-4-13H5L9-9V-4L-8 13H9",
-  "3": "M-8-13H8L0-3H3L8 2V9L4 13H-4L-8 9",
-  "4": "M4 13V-13L-9 5H10",
-  "5": "M8-13H-7V-2H4L8 2V9L4 13H-4L-8 9",
-};
-
 /** A value in the band of a card. */
 export const figure = (value: string, tone: string): string =>
   `<g transform="translate(56 155)scale(.92)" fill="none" stroke-linejoin="miter">` +
-  `<path d="${FIGURES[value]}" stroke="#120a06" stroke-opacity=".7" stroke-width="6" transform="translate(0 2)"/>` +
-  `<path d="${FIGURES[value]}" stroke="${tone}" stroke-width="5.6"/></g>`;
+  `<g transform="translate(0 2)">${figures(value, `stroke="#120a06" stroke-opacity=".7" stroke-width="6"`)}</g>` +
+  `${figures(value, `stroke="${tone}" stroke-width="5.6"`)}</g>`;
 
 export const goldNames = Object.keys(NUGGETS);
 

@@ -21,7 +21,7 @@ export interface Dressing {
   letters: DoorLetters;
   /** The radius of a room in the bend, and what lies in it. */
   alcove?: number | undefined;
-  find?: (heart: Point) => string;
+  find?: (heart?: Point) => string;
   /** A sign of the set it belongs to. */
   mark?: string;
 }
@@ -44,8 +44,8 @@ export function tunnelFace(shape: Shape, seed: string, { variant, letters, alcov
     if (tunnel.sides.length > 2 && !shape.ladder && !find) face += turntable(tunnel.heart);
     if (shape.ladder) face += ladder(...ladderSpot(tunnel), 1.1);
     if (shape.door) face += door(tunnel.heart[0], tunnel.heart[1] - 1, shape.door, letters);
-    if (find) face += find(alcove === undefined ? tunnel.heart : alcoveOf(tunnel.sides));
   }
+  if (find) face += find(tunnel && (alcove === undefined ? tunnel.heart : alcoveOf(tunnel.sides)));
   if (shape.crystal) face += crystalOn(hollow, plan.stubs);
   if (isPlain(shape) && !find) face += lampOn(hollow, shape, variant);
   return sheet(BED, face + mark);

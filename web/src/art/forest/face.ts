@@ -6,7 +6,7 @@ import { featureOf, forestSites, trailShape, type Treasure } from "./names";
 import { trailFace } from "./path";
 import { dwarfBack, dwarfBacks, dwarfFace, dwarfNames } from "./role";
 import { forestSiteFace, hiddenMine } from "./sites";
-import { treasureBack, treasureBacks, treasureFace, treasureNames } from "./treasure";
+import { isTreasure, treasureBack, treasureBacks, treasureFace, treasureNames } from "./treasure";
 
 /** The back of the forest's deck: three firs, where that of the mine has cubes. */
 const deckBack = (): string =>
@@ -41,7 +41,7 @@ export function forestFace(name: string, variant: number, turned: boolean): stri
   if (Object.hasOwn(BACKS, name)) return BACKS[name]?.() ?? null;
   if (forestSites.includes(name)) return forestSiteFace(name, turned, variant);
   if (forestActions.includes(name)) return forestActionFace(name);
-  if (treasureNames.includes(name)) return treasureFace(name);
+  if (isTreasure(name)) return treasureFace(name);
   if (dwarfNames.includes(name)) return dwarfFace(name);
   const shape = trailShape(name, turned);
   return shape && trailFace(shape, variant, featureOf(name));

@@ -1,3 +1,4 @@
+import { printed } from "../printed.svelte";
 import { parseShape, turned as afterHalfATurn, type Shape } from "../shape";
 
 /** How the cards of the forest are called. */
@@ -14,7 +15,7 @@ export type Loyalty = (typeof LOYALTIES)[number];
 export const TREASURES = ["jewels", "gold", "silver"] as const;
 export type Treasure = (typeof TREASURES)[number];
 
-/** The trails printed on the starts and on the mines. */
+/** The trails printed on the starts and on the mines, in our own decks. */
 const SITES: Readonly<Record<string, string>> = {
   "start-blue": "NESW",
   "start-yellow": "NESW",
@@ -35,7 +36,7 @@ export const trailOf = (name: string): string => name.replace(FEATURE, "");
 
 /** The trails of a start or of a discovered mine as it lies; null for any other name. */
 export function forestSiteShape(name: string, turned = false): Shape | null {
-  const spelled = Object.hasOwn(SITES, name) ? SITES[name] : undefined;
+  const spelled = Object.hasOwn(SITES, name) ? printed.spelled(name, SITES) : undefined;
   const shape = spelled === undefined ? null : parseShape(spelled);
   return shape && turned ? afterHalfATurn(shape) : shape;
 }

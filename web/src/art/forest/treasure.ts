@@ -22,7 +22,7 @@ const FINERY: Readonly<Record<Treasure, Finery>> = {
 
 type Place = readonly [x: number, y: number, scale: number];
 
-/** As many pieces as the card is worth. */
+/** As many pieces as the card is worth; of one that is worth more, these. */
 const PLACES: readonly (readonly Place[])[] = [
   [],
   [[56, 72, 1.5]],
@@ -38,6 +38,11 @@ const VALUES: Readonly<Record<Treasure, readonly number[]>> = {
   silver: [1, 2, 3],
 };
 
+/** Any value that a box may show. */
+const TREASURE = new RegExp(`^(${TREASURES.join("|")})-[1-9][0-9]?$`);
+
+export const isTreasure = (name: string): boolean => TREASURE.test(name);
+
 export const treasureNames: readonly string[] = TREASURES.flatMap((kind) => VALUES[kind].map((n) => `${kind}-${n}`));
 /** The backs are called by their kind. */
 export const treasureBacks: readonly string[] = TREASURES;
@@ -45,7 +50,7 @@ export const treasureBacks: readonly string[] = TREASURES;
 export function treasureFace(name: string): string {
   const [kind, value = "0"] = name.split("-") as [Treasure, string];
   const { ground, stone, line } = FINERY[kind];
-  const pieces = (PLACES[Number(value)] ?? []).map(([x, y, scale]) => placed(x, y, scale, HOARDS[kind])).join("");
+  const pieces = (PLACES[Math.min(Number(value), PLACES.length - 1)] ?? []).map(([x, y, scale]) => placed(x, y, scale, HOARDS[kind])).join("");
   return sheet(
     ground,
     rockface(name, stone) + `<circle cx="56" cy="70" r="58" fill="url(#art-light)" opacity=".6"/>` + pieces +
