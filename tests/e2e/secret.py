@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from pyrite.locales import text
+from pyrite.rules.cards import GoalCard, MineCard, StartCard, load, shape
 from pyrite.rules.saboteur.state import WATCHER
+from pyrite.rules.shapes import spell
 from tests.e2e.truth import Game, OneOf, Truth, place
 from tests.server.mirror import Json, Mirror
 
@@ -33,6 +35,12 @@ PUBLIC = {
     "target", "tool", "connector", "place", "first", "winners", "other", "victim", "owner", "asker", "side",
     "clockwise", "source", "slot",
 }  # fmt: skip
+# Goals are told by name with what is printed on them: that stands in the decks, wherever each of them may lie.
+PRINTED = {
+    (card.name, spell(shape(card)))
+    for deck in ("base", "new_goals", "lost_mines")
+    for card in (*load(deck).of(StartCard), *load(deck).of(GoalCard), *load(deck).of(MineCard))
+} | {("3,0", "w"), ("4,0", "ns"), ("5,0", "e")}
 AS_TOLD: Final = -2  # whoever the server says he is, from message to message
 
 
@@ -103,7 +111,8 @@ class Search:
         """The table as everybody sees it speaks of people, never of cards; what people say is theirs."""
         yield from (f"{part} with {'.'.join(path)}" for path in names_of(told) if path[-1] in TELLING)
         if part == "table":
-            people = {name: value for name, value in told.items() if name != "setup"}
+            people = {name: value for name, value in told.items() if name not in ("setup", "printed")}
+            yield from (f"{part} with {card} printed" for card in told.get("printed", {}).items() - PRINTED)
             yield from (f"{part} with the card {name}" for name in words(people) & self._truth.names)
 
 

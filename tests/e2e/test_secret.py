@@ -121,6 +121,10 @@ def word_at_the_table(message: Json, hers: Json) -> bool:
     return put("bot", "saboteur", *message.get("table", {}).get("seats_changed", {}).values())
 
 
+def goal_printed_at_its_place(message: Json, hers: Json) -> bool:
+    return put("printed", {"8,0": "NESW"}, *([message["table"]] if "table" in message else []))
+
+
 def role_at_the_table(message: Json, hers: Json) -> bool:
     return put("role", None, *message.get("table", {}).get("seats_changed", {}).values())
 
@@ -177,6 +181,7 @@ def seed_of_the_game(message: Json, hers: Json) -> bool:
         (moves_of_another, "view.moves"),
         (field_that_is_new, "view.deck"),
         (word_at_the_table, "table with the card saboteur"),
+        (goal_printed_at_its_place, "table with ('8,0', 'NESW') printed"),
         (role_at_the_table, "table with seats_changed."),
         (card_drawn_by_another, "event "),
         (role_dealt_to_another, "event "),

@@ -11,7 +11,7 @@ from tests.server.kit import House, take_part
 from tests.server.mirror import Json
 from tests.server.stacked import Stacked
 
-SEED = "01" * 16  # a game in which hands, goals and dwarfs change places
+SEED = "09" * 16  # a game in which hands, goals and dwarfs change places
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +19,7 @@ def box() -> Heard:
     """Everything on: two who do anything, three bots, and somebody who watches."""
     rng = Rng.from_seed(b"in the whole box")
     with House(dealer=Stacked(seed=SEED)) as house:
-        bots = ("digger", "rookie", "random")
+        bots = ("random", "random", "random")  # they never play better one day
         return hear(house, bots, lambda player: take_part(player, rng), modules=EVERYTHING, veto_seconds=0)
 
 
