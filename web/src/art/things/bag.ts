@@ -3,22 +3,23 @@ import { placed } from "../markup";
 import { OUTLINE } from "../palette";
 import { cube } from "./cube";
 
-/** Where nuggets lie before it, as far as one sees at a glance how many they are; the last one is in front. */
+/** Where nuggets lie before it, as far as one sees at a glance how many they are. */
 const PLACES: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
   [],
   [[0, 17, 1.35]],
-  [[13, 17, 1.25], [-13, 17, 1.25]],
+  [[-13, 17, 1.25], [13, 17, 1.25]],
 ];
 
 /** More than these are told by a figure. */
 const tag = (nuggets: number): string =>
   cube(-15, 17, 1.25, true) +
   `<circle cx="13" cy="14" r="13" fill="#efe3c6" ${OUTLINE}/>` +
-  `<g transform="translate(13 14)scale(.48)" fill="none">${figures(String(nuggets), `stroke="#120a06" stroke-width="7"`)}</g>`;
+  `<g transform="translate(13 14)scale(${nuggets > 9 ? 0.38 : 0.48})" fill="none">` +
+  `${figures(String(nuggets), `stroke="#120a06" stroke-width="7"`)}</g>`;
 
 /** A leather bag, and before it the nuggets it holds. */
 export function bag(x: number, y: number, scale: number, nuggets: number): string {
-  const gold = (PLACES[nuggets] ?? []).map(([x, y, size], i) => cube(x, y, size, i === 0)).join("") || tag(nuggets);
+  const gold = (PLACES[nuggets] ?? []).map(([x, y, size], i) => cube(x, y, size, i === nuggets - 1)).join("") || tag(nuggets);
   return placed(
     x,
     y,
