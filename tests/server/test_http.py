@@ -269,6 +269,14 @@ def test_a_table_that_cannot_be_is_refused(house: House, choices: dict[str, obje
     assert "set-cookie" not in told.headers
 
 
+def test_a_word_that_is_none_of_those_allowed_is_refused_with_them(house: House) -> None:
+    told = house.post("/api/tables", {"name": "Ada", "pace": "warp"})
+    assert told.json()["text"].endswith("(allowed: none, quick, calm).")
+    code, cookie = house.open()
+    answer = house.enter(code, cookie).ask("pace", pace="warp")
+    assert answer["text"].endswith("(allowed: none, quick, calm).")
+
+
 @pytest.mark.parametrize(
     "body", [b"", b"{", b"[]", b"null", b'{"name": "A"', b"\xff\xfe", b'{"name": "Ada"} x', b"[" * 9000]
 )

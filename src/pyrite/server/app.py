@@ -16,7 +16,7 @@ from litestar.types import Message, Scope
 
 from pyrite.rules.errors import PyriteError
 from pyrite.server import messages
-from pyrite.server.errors import Refusal, problem
+from pyrite.server.errors import Refusal, malformed, problem
 from pyrite.server.guard import HEADER_LINES, Guard
 from pyrite.server.hall import Hall
 from pyrite.server.limits import Buckets, Limits
@@ -60,7 +60,7 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
             return _refuse(request, Refusal("too-large", most=request.app.state.limits.body_bytes))
     extra = error.extra if isinstance(error.extra, list) else []
     told = "; ".join(f"{one.get('key', 'body')}: {one['message']}" for one in extra if isinstance(one, dict))
-    return _refuse(request, Refusal("malformed", problem=told or error.detail))
+    return _refuse(request, malformed(told or error.detail))
 
 
 def _fail_to_store(request: Request[Any, Any, Any], error: sqlite3.Error) -> Response[messages.Problem]:
@@ -80,7 +80,7 @@ class _Asked(Request[Any, Any, Any]):
         try:
             return await super().json()
         except RecursionError as error:
-            raise Refusal("malformed", problem=str(error)) from None
+            raise malformed(str(error)) from None
 
 
 async def _add_headers(message: Message, _: Scope) -> None:

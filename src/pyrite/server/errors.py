@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from typing import get_args
+
 from pyrite.rules.errors import IllegalMove, PyriteError
-from pyrite.server.messages import Problem, Refused
+from pyrite.server.messages import Game, Pace, Problem, Refused
 from pyrite.telling import explain
 
 
@@ -14,6 +17,17 @@ class Refusal(PyriteError):
         Exception.__init__(self, reason)
         self.reason = reason
         self.details = details
+
+
+_WORDS = {"pace": get_args(Pace), "game": get_args(Game)}  # fields that take one of some words
+
+
+def malformed(problem: str) -> Refusal:
+    """It cannot be understood; a wrong word, with those that could be."""
+    field = next((name for name in _WORDS if re.search(rf"\b{name}\b", problem)), None)
+    if field and "Invalid enum value" in problem:
+        problem += f" (allowed: {', '.join(_WORDS[field])})"
+    return Refusal("malformed", problem=problem)
 
 
 def problem(error: PyriteError) -> Problem:

@@ -13,7 +13,7 @@ from litestar.params import FromPath
 
 from pyrite.rules.errors import PyriteError
 from pyrite.server import messages
-from pyrite.server.errors import Refusal, refused
+from pyrite.server.errors import Refusal, malformed, refused
 from pyrite.server.hall import Hall
 from pyrite.server.limits import Limits, household
 from pyrite.server.seats import cookie_name
@@ -104,7 +104,7 @@ def _read(received: str, limits: Limits) -> messages.AnyRequest:
     try:
         return _REQUESTS.decode(received)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("malformed", problem=str(error)) from None
+        raise malformed(str(error)) from None
 
 
 def _id_of(received: str, limits: Limits) -> str | None:
