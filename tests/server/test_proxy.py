@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from pyrite.server.limits import Limits
-from tests.server.process import Server
+from tests.server.process import Server, let_in
 
 PROXY = "127.0.0.9"  # the only address that is believed; like all of 127.0.0.0/8 it is this machine
 BURST = int(Limits().knocks[0])
@@ -81,19 +81,13 @@ def test_a_proxy_that_loses_the_host_needs_the_public_address(tmp_path: Path) ->
 def test_everybody_behind_the_proxy_has_a_limit_of_his_own(server: Server) -> None:
     with through(server, PROXY) as proxy:
         greedy = {"X-Forwarded-For": "127.0.1.10"}
-        statuses = [proxy.get("/api/games", headers=greedy).status_code for _ in range(BURST + 20)]
-        assert statuses[0] == 200
-        assert statuses[-1] == 429
+        assert let_in(lambda _: proxy.get("/api/games", headers=greedy)) >= BURST
         assert proxy.get("/api/games", headers={"X-Forwarded-For": "127.0.1.11"}).status_code == 200
         # What the greedy one writes into the header himself stands before what the proxy adds, and counts for nothing.
         forged = {"X-Forwarded-For": "127.0.1.12, 127.0.1.10"}
-        assert proxy.get("/api/games", headers=forged).status_code == 429
+        assert let_in(lambda _: proxy.get("/api/games", headers=forged)) < BURST
 
 
 def test_a_stranger_cannot_hide_behind_other_addresses(server: Server) -> None:
     with through(server, "127.0.0.7") as stranger:
-        statuses = [
-            stranger.get("/api/games", headers={"X-Forwarded-For": f"127.0.1.{n}"}).status_code
-            for n in range(BURST + 20)
-        ]
-        assert statuses[-1] == 429
+        assert let_in(lambda n: stranger.get("/api/games", headers={"X-Forwarded-For": f"127.0.{n % 250}.1"})) >= BURST
