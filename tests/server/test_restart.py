@@ -17,6 +17,7 @@ from pyrite.rules.saboteur.setup import Setup
 from pyrite.server import hall
 from pyrite.server.entries import AnyEntry, Played, read, write
 from pyrite.server.live import LiveTable
+from pyrite.server.store import Store
 from pyrite.server.tables import Table, seal
 from tests.properties.games import shown
 from tests.server.kit import PATIENCE, House, Player, by_place, take_part, waited_for
@@ -312,3 +313,25 @@ def play_on(ada: Player, rng: Rng) -> None:
     while not (ada.decides() and ada.phase == "playing"):
         if not take_part(ada, rng):
             ada.until(lambda told: told["type"] == "update")
+
+
+def test_a_table_is_closed_again_though_who_asked_for_it_went_before_it_was_open(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with House(database) as house:
+        code, _ = house.open()
+
+    async def come_and_go() -> int:
+        tables = hall.Hall(Store(database))
+        await tables.open()
+        asking = asyncio.create_task(tables.find(code))
+        await asyncio.sleep(0)  # it is asked for
+        asking.cancel()
+        while not len(tables):
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(0)
+        tables.sweep()
+        left = len(tables)
+        await tables.close()
+        return left
+
+    assert asyncio.run(come_and_go()) == 0

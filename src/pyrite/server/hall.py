@@ -90,11 +90,8 @@ class Hall:
         loading = self._loading.get(code)
         if loading is None:
             loading = self._loading[code] = asyncio.get_running_loop().create_task(self._load(code))
-        try:
-            return await asyncio.shield(loading)  # others may wait for it too
-        finally:
-            if loading.done() and self._loading.get(code) is loading:
-                del self._loading[code]
+            loading.add_done_callback(lambda _: self._loading.pop(code))
+        return await asyncio.shield(loading)  # others may wait for it too
 
     async def _load(self, code: str) -> LiveTable:
         past = await self.store.load(code)
