@@ -39,6 +39,7 @@ def test_every_round_has_a_saboteur(players: int) -> None:
     assert [play_round(match, 1, number).saboteurs for number in range(12)] == [1] * 12
 
 
+@pytest.mark.mass
 def test_good_miners_find_the_gold_more_often_than_the_rest() -> None:
     won = [
         sum(play_round(Match(miners, "random", 5), 3, number).miners_won for number in range(10))
@@ -49,6 +50,7 @@ def test_good_miners_find_the_gold_more_often_than_the_rest() -> None:
     assert won[2] >= 7
 
 
+@pytest.mark.mass
 def test_good_saboteurs_stop_more_miners() -> None:
     won = [
         sum(play_round(Match("rookie", saboteurs, 5), 5, number).miners_won for number in range(20))
@@ -84,6 +86,7 @@ def test_a_match_that_cannot_be_is_refused_at_once(match: tuple[str, str, int], 
 # --- many of them -----------------------------------------------------------------------------------
 
 
+@pytest.mark.mass
 def test_the_number_of_processes_changes_nothing() -> None:
     matches = [Match("rookie", "random", 3), Match("random", "random", 5)]
     heard: list[int] = []
@@ -123,6 +126,7 @@ def test_a_trek_is_decided_by_seed_and_number() -> None:
     assert trek.tally(1, 0) != trek.tally(1, 1) != trek.tally(2, 1)
 
 
+@pytest.mark.mass
 def test_treks_add_up_however_many_processes_play_them() -> None:
     treks = [Trek(("random",), 3), Trek(("random",), 9)]
     alone = run(treks, 30, seed=7, jobs=1)
@@ -132,6 +136,7 @@ def test_treks_add_up_however_many_processes_play_them() -> None:
     assert by_role == [tally.of("random").total for tally in alone]
 
 
+@pytest.mark.mass
 def test_walkers_bring_home_what_random_walks_do_not() -> None:
     """Most of what lies out; random walks find next to nothing."""
     rounds = range(12)

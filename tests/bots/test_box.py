@@ -30,6 +30,7 @@ def dwarfs(first: str, others: str = "blue-miner") -> str:
 # --- whole games ------------------------------------------------------------------------------------
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("seed", range(12))
 def test_any_game_is_played_to_its_end_with_legal_moves_only(seed: int) -> None:
     rng = Rng.from_seed(f"{seed + 7000:032x}")

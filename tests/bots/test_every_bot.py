@@ -23,6 +23,7 @@ MODULES = [(), ("new-goals",), ("veto",), ("new-goals", "veto")]
 # --- whole games ------------------------------------------------------------------------------------
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize(
     ("players", "modules", "edition", "seed"),
     [(players, modules, "default", players) for players, modules in product((3, 5, 10), MODULES)]

@@ -21,6 +21,7 @@ GAMES = [
 ]
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize(("spec", "modules", "checksum"), GAMES)
 def test_a_game_is_the_same_everywhere(spec: str, modules: tuple[str, ...], checksum: str) -> None:
     state = Setup(5, modules=modules).begin(seed=11)

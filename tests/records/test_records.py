@@ -16,6 +16,7 @@ from pyrite.rules.saboteur.setup import Setup, deals_of
 from tests.records.kit import SHORT, line_of, played, seeds, setups
 
 
+@pytest.mark.mass
 @settings(max_examples=25)
 @given(setup=setups(), seed=seeds, most=st.integers(0, 400))
 def test_what_is_written_is_read_and_replays(setup: Setup, seed: int, most: int) -> None:

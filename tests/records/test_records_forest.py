@@ -23,6 +23,7 @@ from tests.records.kit import GOLDEN, line_of, played, seeds
 TEXT = (GOLDEN / "forest.pyrite").read_text(encoding="utf-8")
 
 
+@pytest.mark.mass
 @settings(max_examples=15)
 @given(seed=seeds, most=st.integers(0, 300))
 def test_what_is_written_is_read_and_replays(seed: int, most: int) -> None:

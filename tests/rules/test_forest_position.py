@@ -166,6 +166,7 @@ def test_a_position_is_read_back_to_the_same_position() -> None:
     assert options_text(again) == options_text(state)
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("players", range(3, 10))
 def test_every_position_of_a_game_is_read_back(players: int) -> None:
     options = Options(decider="true") if players == 4 else Options(last_move="false", remainder="sum")

@@ -235,6 +235,7 @@ def agree(mine: Mine, ground: Ground, probe: str) -> None:
     assert cells_at(mine.spots[c] for c in mine.laid) == paths
 
 
+@pytest.mark.mass
 @pytest.mark.rule("X-G2")
 @given(DIGS)
 def test_the_kernel_agrees_with_a_slow_flood_after_every_card(digs: list[Dig]) -> None:

@@ -327,6 +327,7 @@ def test_what_nobody_could_have_seen_is_refused(text: str) -> None:
         parse_seen(BOOK, text)
 
 
+@pytest.mark.mass
 def test_every_move_of_whole_games_comes_back_from_its_words() -> None:
     seen = set()
     for setup in every_setup():

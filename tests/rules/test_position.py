@@ -275,6 +275,7 @@ def test_a_position_made_up_by_a_viewer_is_told_like_any_other() -> None:
 # --- nothing is lost --------------------------------------------------------------------------------
 
 
+@pytest.mark.mass
 def test_what_is_read_from_the_text_is_the_same_position_and_plays_on_alike() -> None:
     decisions = set()
     for number, setup in enumerate(every_setup()):

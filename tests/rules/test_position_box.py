@@ -426,6 +426,7 @@ def stirred_games() -> Iterator[tuple[State, random.Random]]:
             state.play(choose(state, chance))
 
 
+@pytest.mark.mass
 def test_stirred_games_are_read_back_and_play_on_alike() -> None:
     told = set()
     for state, chance in stirred_games():

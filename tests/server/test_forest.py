@@ -26,6 +26,7 @@ EAGER = Timing(away=0.6, nudge=0.1, toll=0.3, quick=0.05, calm=0.15)
 # --- a whole game ---------------------------------------------------------------------------------
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("bots", [1, 7], ids=["3p", "9p"])
 def test_people_and_bots_play_two_rounds_to_the_podium(bots: int) -> None:
     rng = Rng.from_seed(b"walking about...")

@@ -13,6 +13,7 @@ from bench.load import Load, measure, report
 from bench.load_players import Figures, Player, Table, percentile
 
 
+@pytest.mark.mass
 def test_a_small_load_is_carried() -> None:
     load = measure(sys.executable, tables=2, seconds=1.6)
     assert load.players == 8

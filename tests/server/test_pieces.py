@@ -114,6 +114,7 @@ def _long_name(seat: int) -> str:
     return good_name(f"{seat % 10}{WIDEST * (LONGEST_NAME - 1)}")
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("modules", [(), ("new-goals", "veto")], ids=["base", "modules"])
 @pytest.mark.parametrize("players", [3, 5, 10])
 def test_no_message_to_anybody_passes_two_kilobytes(players: int, modules: tuple[str, ...]) -> None:
@@ -123,6 +124,7 @@ def test_no_message_to_anybody_passes_two_kilobytes(players: int, modules: tuple
     assert max(gathering.sizes) < MOST
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("players", [10, 12])
 def test_no_message_of_the_whole_box_passes_two_kilobytes(players: int) -> None:
     gathering = Gathering(players, PRESETS["everything"], Rng.from_seed(f"{players:016d}".encode()))
@@ -131,6 +133,7 @@ def test_no_message_of_the_whole_box_passes_two_kilobytes(players: int) -> None:
     assert max(gathering.sizes) < MOST
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("players", [3, 9])
 def test_no_message_from_the_forest_passes_two_kilobytes(players: int) -> None:
     gathering = Gathering(players, (), Rng.from_seed(b"in the forest..."), "lost-mines")
@@ -139,6 +142,7 @@ def test_no_message_from_the_forest_passes_two_kilobytes(players: int) -> None:
     assert max(gathering.sizes) < MOST
 
 
+@pytest.mark.mass
 def test_pieces_make_the_same_however_short_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cut far shorter than in earnest, every long thing of a game is in pieces, and nobody notices (see `listen`)."""
     monkeypatch.setattr(pieces, "LONGEST", 800)
@@ -153,6 +157,7 @@ def test_pieces_make_the_same_however_short_they_are(monkeypatch: pytest.MonkeyP
     assert {"events", "view", "table", "patch"} <= {field for message in cut for field in message}
 
 
+@pytest.mark.mass
 def test_a_forest_in_pieces_is_the_same_forest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pieces, "LONGEST", 850)  # what is told of nine treasures is not cut
     gathering = Gathering(9, (), Rng.from_seed(b"steps in pieces."), "lost-mines")

@@ -234,6 +234,7 @@ def test_a_table_that_cannot_be_read_is_thrown_away_in_time(house: House, monkey
     assert house.stored(code) == []
 
 
+@pytest.mark.mass
 def test_killed_ten_times_and_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     """Each time right between the acknowledgement of a move and the next move."""
     database = tmp_path / "tables.db"
