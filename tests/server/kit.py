@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -21,6 +21,7 @@ from pyrite.rules.rng import Rng
 from pyrite.server import entries
 from pyrite.server.app import make_app
 from pyrite.server.hall import Hall
+from pyrite.server.hosts import Hosts
 from pyrite.server.limits import Limits
 from pyrite.server.requests import Dealer
 from pyrite.server.store import MEMORY, Store
@@ -30,6 +31,7 @@ from tests.server.mirror import Json, Mirror
 from tests.server.stacked import WIDE, Stacked, same_bots
 
 QUICK = Timing(away=0.6, nudge=0.1, quick=0.05, calm=0.15)
+JSON = {"Content-Type": "application/json"}
 PATIENCE = 10.0  # seconds after which what does not come will never come
 
 
@@ -134,11 +136,11 @@ class House:
         dealer: Dealer | None = None,
         timing: Timing = QUICK,
         limits: Limits = WIDE,
-        public_url: str | None = None,
+        public_urls: Sequence[str] = (),
         static: Path | None = None,
     ) -> None:
         self.hall = Hall(Store(database), dealer or Stacked(), timing, same_bots)
-        app = make_app(self.hall, limits, public_url, *([static] if static else []))
+        app = make_app(self.hall, limits, Hosts(public_urls, "table.test"), *([static] if static else []))
         self.http = TestClient(app, base_url="http://table.test", raise_server_exceptions=False)
         self._players: list[Player] = []
 
@@ -154,7 +156,7 @@ class House:
     def post(self, path: str, body: object, **headers: str) -> httpx.Response:
         """Without the cookies of earlier answers: everybody here has his own."""
         self.http.cookies.clear()
-        return self.http.post(path, content=msgspec.json.encode(body), headers=headers)
+        return self.http.post(path, content=msgspec.json.encode(body), headers={**JSON, **headers})
 
     def open(self, name: str = "Ada", **choices: Any) -> tuple[str, str]:
         """A new table: its code, and the cookie of its host."""

@@ -18,6 +18,7 @@ from pyrite.commands.serve import listen
 from pyrite.rules.saboteur.setup import RoundDeal
 from pyrite.server.app import make_app
 from pyrite.server.hall import Hall
+from pyrite.server.hosts import Hosts
 from pyrite.server.limits import Limits
 from pyrite.server.running import DEAF, LOOPBACK, run
 from pyrite.server.store import MEMORY, Store
@@ -40,7 +41,7 @@ def main() -> None:
     parser.add_argument("--strict", action="store_true", help="with the limits of the real server")
     parser.add_argument("--dies", choices=get_args(Moment), help="to be killed before or after storing a last request")
     parser.add_argument("--trusted-proxy", action="append", help="as with the real server")
-    parser.add_argument("--public-url")
+    parser.add_argument("--public-url", action="append", default=[])
     parser.add_argument(
         "--stall", type=float, help="seconds a socket may take nothing; it soon does, its buffer is small"
     )
@@ -56,7 +57,7 @@ def main() -> None:
     if args.stall:
         limits = msgspec.structs.replace(limits, stall=args.stall)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-    app = make_app(hall, limits, args.public_url)
+    app = make_app(hall, limits, Hosts(args.public_url))
     print(listener.getsockname()[1], flush=True)  # noqa: T201 - whoever started it reads the port
     run(app, listener, args.trusted_proxy or LOOPBACK, args.stall or DEAF)
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import IO, Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -40,9 +40,9 @@ class SocketWire:
 class Server:
     """Started at once, on any port; `kill` gives it no time to do anything."""
 
-    def __init__(self, database: Path, *options: str) -> None:
+    def __init__(self, database: Path, *options: str, log: IO[str] | None = None) -> None:
         command = [sys.executable, "-m", "tests.server.launch", "--database", str(database), *options]
-        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self._process.stdout is not None
         self.port = int(self._process.stdout.readline())
 

@@ -15,13 +15,14 @@ from pyrite.server.limits import Limits
 from tests.server.process import Server, let_in
 
 PROXY = "127.0.0.9"  # the only address that is believed; like all of 127.0.0.0/8 it is this machine
+URL = "https://play.example"
 BURST = int(Limits().knocks[0])
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("proxied")
-    with Server(folder / "tables.db", "--strict", "--trusted-proxy", PROXY) as server:
+    with Server(folder / "tables.db", "--strict", "--trusted-proxy", PROXY, "--public-url", URL) as server:
         yield server
 
 
@@ -61,17 +62,17 @@ def test_a_browser_behind_the_proxy_is_on_our_own_page(server: Server) -> None:
     """The proxy keeps the host that was asked for; the page's origin is https, the server itself speaks http."""
     headers = {"Host": "play.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "127.0.1.3"}
     with through(server, PROXY) as proxy:
-        for origin, status in (("https://play.example", 201), ("https://evil.example", 403)):
+        for origin, status in ((URL, 201), ("https://evil.example", 403)):
             told = proxy.post("/api/tables", json={"name": "Ada"}, headers={**headers, "Origin": origin})
             assert told.status_code == status
 
 
 def test_a_proxy_that_loses_the_host_needs_the_public_address(tmp_path: Path) -> None:
-    with Server(tmp_path / "tables.db", "--public-url", "https://play.example") as server:
+    with Server(tmp_path / "tables.db", "--public-url", URL) as server:
         code, cookie = server.open()
         url = f"ws://127.0.0.1:{server.port}/ws/{code}"
         headers = {"Cookie": cookie, "X-Forwarded-Proto": "https"}
-        with connect(url, origin=Origin("https://play.example"), additional_headers=headers) as socket:
+        with connect(url, origin=Origin(URL), additional_headers=headers) as socket:
             socket.send('{"type": "hello", "id": "1"}')
             assert '"host":true' in str(socket.recv(5))
         with pytest.raises(InvalidStatus), connect(url, origin=Origin("https://evil.example")):

@@ -94,6 +94,8 @@ def test_an_address_of_this_machine_that_others_reach_is_to_be_shared() -> None:
         "--public-url=https:// play.example",
         "--public-url=ftp://a",
         "--public-url=http://[::1",
+        "--public-url=http://[:::::]",
+        f"--public-url=https://{'a' * 64}.example",
         "--trusted-proxy=*",
         "--trusted-proxy=play.example",
         "--trusted-proxy=127.0.0.7/24",
@@ -111,9 +113,11 @@ def test_the_public_address_is_taken_as_browsers_write_it() -> None:
     for words, taken in [
         ("https://Play.example/", "https://play.example"),
         ("http://[::1]:8080", "http://[::1]:8080"),
+        ("http://[0:0::1]", "http://[::1]"),
+        ("https://Żółw.example:444", "https://xn--w-uga1v8h.example:444"),
         ("http://127.0.0.1:65535", "http://127.0.0.1:65535"),
     ]:
-        assert parse(["serve", "--public-url", words]).public_url == taken
+        assert parse(["serve", "--public-url", words]).public_url == [taken]
 
 
 def test_who_has_no_home_keeps_his_tables_here(monkeypatch: pytest.MonkeyPatch) -> None:

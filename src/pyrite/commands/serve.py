@@ -9,7 +9,7 @@ import sqlite3
 import sys
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from contextlib import suppress
-from ipaddress import ip_network
+from ipaddress import IPv6Address, ip_network
 from pathlib import Path
 from threading import Thread
 
@@ -34,7 +34,9 @@ def add(subparsers: Subparsers) -> None:
         "--port", type=number_from(0, 65535), default=None, help=text("serve-port-help", port=str(PORT))
     )
     parser.add_argument("--database", default=_database(), metavar="FILE", help=text("serve-database-help"))
-    parser.add_argument("--public-url", type=_address, metavar="URL", help=text("serve-public-url-help"))
+    parser.add_argument(
+        "--public-url", type=_address, action="append", default=[], metavar="URL", help=text("serve-public-url-help")
+    )
     parser.add_argument(
         "--trusted-proxy", type=_proxy, action="append", metavar="ADDRESS", help=text("serve-trusted-proxy-help")
     )
@@ -46,10 +48,19 @@ def add(subparsers: Subparsers) -> None:
 def _address(words: str) -> str:
     """A scheme, a host and perhaps a port, as browsers write them; the page makes its own paths."""
     address = words.lower().removesuffix("/")
-    parts = re.fullmatch(r"https?://([\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\])(:(?P<port>[0-9]{1,5}))?", address)
-    if not parts or not 0 < int(parts["port"] or PORT) < 65536:
+    parts = re.fullmatch(r"(https?://)([\w-]+(?:\.[\w-]+)*|\[[0-9a-f:.]+\])(:([0-9]{1,5}))?", address)
+    if not parts or not 0 < int(parts[4] or PORT) < 65536:
         raise ArgumentTypeError(text("serve-bad-url", url=words))
-    return address
+    try:
+        return parts[1] + _as_asked_for(parts[2]) + (parts[3] or "")
+    except ValueError:
+        raise ArgumentTypeError(text("serve-bad-url", url=words)) from None
+
+
+def _as_asked_for(host: str) -> str:
+    """The host as browsers send it: an address in its short form, a name in the letters of name servers. Raises a
+    ValueError if it is neither."""
+    return f"[{IPv6Address(host[1:-1])}]" if host.startswith("[") else host.encode("idna").decode()
 
 
 def _proxy(words: str) -> str:
@@ -72,6 +83,7 @@ def run(args: Namespace) -> int:
     from pyrite.server import page, running
     from pyrite.server.app import make_app
     from pyrite.server.hall import Hall
+    from pyrite.server.hosts import Hosts
     from pyrite.server.store import MEMORY, Store
 
     use_decks(args)
@@ -89,14 +101,15 @@ def run(args: Namespace) -> int:
         problem = getattr(error, "strerror", None) or str(error)
         print(text("serve-no-database", file=repr(args.database), problem=problem), file=sys.stderr)
         return 1
-    app = make_app(Hall(store), public_url=args.public_url)
+    app = make_app(Hall(store), hosts=Hosts(args.public_url, args.host))
+    public_url = next(iter(args.public_url), None)
     if not (page.FOLDER / page.PAGE).is_file():
         print(text("serve-no-page"), file=sys.stderr)
-    for line in addresses(args.host, port, args.public_url):
+    for line in addresses(args.host, port, public_url):
         print(line)
     print(text("serve-stop-forgets" if args.database == MEMORY else "serve-stop"), flush=True)
     if args.open:
-        open_browser(address_to_open(args.host, port, args.public_url))
+        open_browser(address_to_open(args.host, port, public_url))
     with suppress(KeyboardInterrupt):  # that is how it is stopped
         running.run(app, listener, args.trusted_proxy or running.LOOPBACK)
     return 0

@@ -19,6 +19,7 @@ from pyrite.server import messages
 from pyrite.server.errors import Refusal, malformed, problem
 from pyrite.server.guard import HEADER_LINES, Guard
 from pyrite.server.hall import Hall
+from pyrite.server.hosts import Door, Hosts
 from pyrite.server.limits import Buckets, Limits
 from pyrite.server.page import FOLDER, load_page, show_file, show_page
 from pyrite.server.routes import claim, download_record, open_table, show_games, show_table, sit
@@ -40,6 +41,7 @@ _STATUS = {
     "name-taken": 409,
     "wrong-method": 405,
     "too-large": 413,
+    "content-type": 415,
     "too-fast": 429,
     "storage": 503,
     "internal": 500,
@@ -74,11 +76,16 @@ def _fail(request: Request[Any, Any, Any], error: Exception) -> Response[message
 
 
 class _Asked(Request[Any, Any, Any]):
-    """A request whose body may be nested as deeply as somebody likes."""
+    """A request whose body may be anything at all."""
 
     async def json(self) -> Any:
+        """A page from elsewhere can send any body without being asked first, but none that is called JSON."""
+        if self.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            raise Refusal("content-type")
         try:
             return await super().json()
+        except UnicodeDecodeError:
+            raise malformed("it is not UTF-8") from None
         except RecursionError as error:
             raise malformed(str(error)) from None
 
@@ -89,12 +96,11 @@ async def _add_headers(message: Message, _: Scope) -> None:
         message["headers"] = [*message["headers"], *HEADER_LINES]
 
 
-def make_app(
-    hall: Hall, limits: Limits | None = None, public_url: str | None = None, static: Path = FOLDER
-) -> Litestar:
+def make_app(hall: Hall, limits: Limits | None = None, hosts: Hosts | None = None, static: Path = FOLDER) -> Litestar:
     """The application around a hall, which it opens and closes."""
     limits = limits or Limits()
-    guard = Guard(Buckets(limits.knocks), public_url)
+    hosts = hosts or Hosts()
+    guard = Guard(Buckets(limits.knocks), hosts)
     page = load_page(static)
 
     @asynccontextmanager
@@ -128,4 +134,5 @@ def make_app(
         logging_config=None,
     )
     app.state.limits = limits
+    app.asgi_handler = Door(app.asgi_handler, hosts)
     return app

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection, Request
 from litestar.handlers import BaseRouteHandler
 
 from pyrite.server.errors import Refusal
+from pyrite.server.hosts import Hosts
 from pyrite.server.limits import Buckets
 
 # Everything the page needs comes from the server itself, and nobody can put it into a frame.
@@ -26,50 +25,30 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 HEADER_LINES = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-_HOST = re.compile(r"[A-Za-z0-9._\-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
 
 
 class Guard:
     """Asked before anything but the page itself; whoever changes something must come from our own page."""
 
-    def __init__(self, knocks: Buckets, public_url: str | None = None) -> None:
+    def __init__(self, knocks: Buckets, hosts: Hosts) -> None:
         self._knocks = knocks
-        self._public = urlsplit(public_url) if public_url else None
+        self._hosts = hosts
 
     def __call__(self, connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         only_looks = isinstance(connection, Request) and connection.method in ("GET", "HEAD")
         if only_looks and not connection.scope["path"].startswith("/api/"):
             return
-        if not only_looks:
-            self.check_origin(connection.headers.get("origin"), connection.headers.get("host", ""))
+        if not only_looks and not self._from_here(connection):
+            raise Refusal("origin")
         if not self._knocks.take(connection.client.host if connection.client else ""):
             raise Refusal("too-fast")
 
-    def check_origin(self, origin: str | None, host: str) -> None:
-        """A browser says which page asks. It must be ours: the one of the host that is asked, whatever its name."""
-        if not _HOST.fullmatch(host):
-            raise Refusal("origin")
-        if origin is None:
-            return  # no browser, so nobody's cookies are abused
-        try:
-            asks = urlsplit(origin)
-        except ValueError:
-            raise Refusal("origin") from None
-        if asks.scheme not in ("http", "https"):
-            raise Refusal("origin")
-        if _place(asks.netloc, asks.scheme) == _place(host, asks.scheme):
-            return
-        if self._public and _place(asks.netloc, asks.scheme) == _place(self._public.netloc, self._public.scheme):
-            return
-        raise Refusal("origin")
+    def _from_here(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+        """A browser says which page asks. What says nothing is no browser, so nobody's cookies are abused."""
+        origin = connection.headers.get("origin")
+        return origin is None or self._hosts.ours(origin, connection.headers["host"])
 
-    def secure(self, scheme: str) -> bool:
+    def secure(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
         """Whether cookies may go over TLS only."""
-        return scheme in ("https", "wss") or (self._public is not None and self._public.scheme == "https")
-
-
-def _place(netloc: str, scheme: str) -> str:
-    """Host and port, the port also where it goes without saying."""
-    netloc = netloc.lower()
-    default = ":443" if scheme == "https" else ":80"
-    return netloc.removesuffix(default)
+        headers = connection.headers
+        return self._hosts.secure(connection.scope["scheme"], headers["host"], headers.get("origin", ""))

@@ -96,7 +96,7 @@ async def download_record(
 
 def _ticket(code: str, guard: Guard, request: Request[Any, Any, Any]) -> Cookie:
     """Gone when the browser is closed, and never in place of the cookie of a seat."""
-    secure = guard.secure(request.scope["scheme"])
+    secure = guard.secure(request)
     return Cookie(ticket_name(code), "/api/tables", new_token(), httponly=True, samesite="lax", secure=secure)
 
 
@@ -108,5 +108,5 @@ def _cookie(code: str, token: str, guard: Guard, request: Request[Any, Any, Any]
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",
-        secure=guard.secure(request.scope["scheme"]),
+        secure=guard.secure(request),
     )

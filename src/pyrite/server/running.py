@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import socket
 import sys
 from collections.abc import Sequence
@@ -24,9 +25,17 @@ def run(app: Litestar, listener: socket.socket, proxies: Sequence[str] = LOOPBAC
     """Serve until somebody stops it."""
     keep_moving()
     make_room()
+    logging.getLogger("uvicorn.error").addFilter(shorten)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # where the system has it; what it accepts has the same
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, round(deaf * 1000))
     uvicorn.Server(uvicorn.Config(app, **settings(proxies))).run(sockets=[listener])
+
+
+def shorten(record: logging.LogRecord) -> bool:
+    """What a stranger sends and cannot be read is one line in the log, and does not show our insides."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info = None
+    return True
 
 
 def keep_moving() -> None:
