@@ -14,6 +14,8 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 
 from pyrite import cli
 from pyrite.commands import serve
@@ -171,6 +173,26 @@ def test_only_the_proxies_that_were_named_are_believed(
     assert cli.main(["serve", "--port", "0", "--database", str(tmp_path / "t.db"), *options]) == 0
     assert ran == [(None, proxies)]
     assert running.settings(proxies)["forwarded_allow_ips"] == names
+
+
+def test_the_server_answers_to_every_address_it_was_given_and_shows_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran: list[Litestar] = []
+    listener = serve.listen("127.0.0.1", 0)
+    monkeypatch.setattr(serve, "listen", lambda *_: listener)
+    monkeypatch.setattr(running, "run", lambda app, *_: ran.append(app))
+    given = ["--public-url", "https://play.example", "--public-url", "http://box.example:8765"]
+    options = ["--database", str(tmp_path / "t.db"), "--host", "Mine.example", *given]
+    with listener:
+        assert cli.main(["serve", *options]) == 0
+    shown = capsys.readouterr().out
+    assert text("serve-share", url="https://play.example/") in shown
+    assert "http://Mine.example:" in shown
+    with TestClient(ran[0], base_url="http://play.example") as browser:
+        hosts = ("play.example", "box.example:8765", "mine.example:80", "another.example")
+        told = [browser.get("/api/games", headers={"Host": host}).status_code for host in hosts]
+    assert told == [200, 200, 200, 421]
 
 
 @pytest.mark.parametrize(("database", "kept"), [("t.db", True), (":memory:", False)])
