@@ -16,8 +16,8 @@ from tests.server.mirror import Json, Mirror
 # All that a message may be made of. Whatever is new has to be judged before it is let through.
 PARTS = {
     "snapshot": {"version", "id", "you", "table", "view", "events", "events_from", "chat", "chat_from", "window_left"},
-    "update": {"version", "more", "you", "table", "view", "patch", "events", "chat"},
-    "presence": {"table"},
+    "update": {"version", "more", "you", "table", "view", "patch", "events", "chat", "window_left"},
+    "presence": {"table", "window_left"},
     "nudge": set(),
     "ack": {"id", "version"},
     "refused": {"id", "reason", "rule", "text", "details"},

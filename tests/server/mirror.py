@@ -54,6 +54,7 @@ class Mirror:
                 self._change(message)
             case "presence":
                 self._change_table(message["table"])
+                self.window_left = message.get("window_left", self.window_left)
             case "nudge":
                 self.nudges += 1
         return message
@@ -90,6 +91,7 @@ class Mirror:
             self._change_view(piece["patch"])
         self._happen(piece.get("events", []))
         self.chat += piece.get("chat", [])
+        self.window_left = piece.get("window_left", self.window_left)
 
     def _change_table(self, patch: Json) -> None:
         seats = self.table["seats"][: patch.get("seat_count")]

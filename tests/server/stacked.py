@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.setup import RoundDeal
+from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
 from pyrite.server import entries
 from pyrite.server.limits import Limits
 from pyrite.server.tables import Table
@@ -25,3 +25,13 @@ class Stacked:
 def same_bots() -> Rng:
     """What the bots of a table decide by: the same at every table."""
     return Rng.from_seed(b"bots at a table.")
+
+
+def veto_at(place: int) -> RoundDeal:
+    """A round of three in which the first seat has the cross-roads, and the veto has a place of its own."""
+    deal = deals_of(Setup(3, modules=("veto",)).begin(seed=3))[0]
+    deck = [card for card in deal.deck if card not in ("NESW", "veto")]
+    rest = ["NESW"] * (len(deal.deck) - len(deck) - 1)
+    deck = [*rest, *deck, "veto"]
+    deck[place], deck[-1] = deck[-1], deck[place]
+    return RoundDeal(tuple(deck), deal.goals, deal.roles, deal.gold)

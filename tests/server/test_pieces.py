@@ -57,7 +57,7 @@ class Gathering:
         self.presence.visitors.add(visitor)
         if member is not None:
             self.presence.arrived(self.table.member(member))
-        mirror.take(encode(self.audience.snapshot(visitor, "hello", None, None)).decode())
+        mirror.take(encode(self.audience.snapshot(visitor, "hello", None)).decode())
         self.mirrors[member] = visitor, mirror
         self.audience.tell_presence(but=visitor)
         self.listen()
@@ -79,6 +79,7 @@ class Gathering:
     def do(self, entry: entries.AnyEntry) -> None:
         happened, said = self.table.happened(), self.table.said
         self.table.apply(entry)
+        self.presence.asked()
         self.audience.tell_change(0 if isinstance(entry, entries.Started) else happened, said)
         self.listen()
 

@@ -9,12 +9,12 @@ import pytest
 
 from pyrite.bots.registry import bot
 from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
+from pyrite.rules.saboteur.setup import RoundDeal
 from pyrite.rules.saboteur.view import View
 from pyrite.server import course
 from pyrite.server.timing import Timing
 from tests.server.kit import House, Player
-from tests.server.stacked import Stacked
+from tests.server.stacked import Stacked, veto_at
 
 PAUSE, THINKING = 1.0, 0.4
 
@@ -45,7 +45,8 @@ def test_a_bot_that_thinks_long_acts_no_later(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.rule("X-WC-20")
 def test_a_window_closes_in_time_however_long_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     with House(dealer=Stacked(veto_at(6))) as house:  # of the first bot
-        _, ada = house.host(bots=["random", "random"], pace="calm", modules=["veto"], veto_seconds=2 * PAUSE)
+        code, ada = house.host(bots=["random", "random"], pace="calm", modules=["veto"], veto_seconds=2 * PAUSE)
+        house.enter(code)  # to watch: so it lasts its whole time
         ada.granted("start")
         monkeypatch.setattr(course, "bot", Slow)
         ada.granted("play", version=ada.version, move="lay NESW 1,0")
@@ -74,16 +75,6 @@ def test_what_was_made_up_is_made_up_anew_when_the_table_changes(monkeypatch: py
 
 
 # --- who holds the veto ---------------------------------------------------------------------------
-
-
-def veto_at(place: int) -> RoundDeal:
-    """A round of three in which the first seat has the cross-roads, and the veto has a place of its own."""
-    deal = deals_of(Setup(3, modules=("veto",)).begin(seed=3))[0]
-    deck = [card for card in deal.deck if card not in ("NESW", "veto")]
-    rest = ["NESW"] * (len(deal.deck) - len(deck) - 1)
-    deck = [*rest, *deck, "veto"]
-    deck[place], deck[-1] = deck[-1], deck[place]
-    return RoundDeal(tuple(deck), deal.goals, deal.roles, deal.gold)
 
 
 def one_window(deal: RoundDeal) -> dict[str, list[str]]:

@@ -978,6 +978,7 @@ export interface Update {
   patch?: ViewPatch;
   events?: AnyEvent[];
   chat?: ChatLine[];
+  window_left?: number;
 }
 
 /**
@@ -1083,6 +1084,7 @@ export interface ForestPatch {
 export interface Presence {
   type: "presence";
   table: TablePatch;
+  window_left?: number;
 }
 
 /**

@@ -29,7 +29,7 @@ class Audience:
 
     # --- all at once ------------------------------------------------------------------------------
 
-    def snapshot(self, visitor: Visitor, request: str, since: int | None, window_left: float | None) -> Snapshot:
+    def snapshot(self, visitor: Visitor, request: str, since: int | None) -> Snapshot:
         """Everything for one visitor; of the events only those that came after the version he has seen."""
         table = self._table
         seat = table.seat_of(visitor.member)
@@ -46,18 +46,18 @@ class Audience:
             events=_events(state, seat, first) if state else (),
             chat_from=table.chat[0].number if table.chat else table.said,
             chat=tuple(table.chat),
-            window_left=window_left,
+            window_left=self._presence.window_left(),
         )
 
     # --- what changes -----------------------------------------------------------------------------
 
-    def tell_presence(self, but: Visitor | None = None) -> None:
-        """Who is here may have changed; then everybody is told."""
+    def tell_presence(self, but: Visitor | None = None, anew: bool = False) -> None:
+        """Who is here may have changed; then everybody is told, and that the veto window begins `anew`."""
         seen, self._seen = self._seen, self._presence.sight()
         change = table_patch(seen, self._seen)
         if change is UNSET:
             return
-        message = encode(PresenceTold(table=change))
+        message = encode(PresenceTold(table=change, window_left=self._presence.window if anew else UNSET))
         for visitor in self._presence.greeted():
             if visitor is not but:
                 visitor.tell(message)
@@ -75,6 +75,7 @@ class Audience:
         change = table_patch(seen, self._seen)
         shown, self._shown = self._shown, {}
         chat = tuple(line for line in self._table.chat if line.number >= said)
+        opens = self._table.window_open() and self._table.decided_at == self._table.version
         told: dict[tuple[int | None, bool], list[bytes]] = {}
         for visitor in self._presence.greeted():
             anew = visitor.viewer != visitor.member  # his seat is not his any more
@@ -87,6 +88,7 @@ class Audience:
                     you=self._you(visitor) if anew or change is not UNSET else UNSET,
                     table=change,
                     chat=chat or UNSET,
+                    window_left=self._presence.window if opens else UNSET,
                     **self._game_change(seat, None if anew else shown.get(seat), happened),
                 )
                 told[key] = in_pieces(update)

@@ -25,15 +25,15 @@ class Due(NamedTuple):
     make: Callable[[Table, Rng], AnyEntry]
 
 
-def due(table: Table, timing: Timing, gone: Container[int] = ()) -> Due | None:
+def due(table: Table, timing: Timing, gone: Container[int] = (), window: float = 0.0) -> Due | None:
     """What comes next without anybody asking for it; None while somebody is waited for. Members who are `gone` have
-    the table not open."""
+    the table not open; a veto window lasts as long as `window` says."""
     state = table.state
     if state is None or state.over():
         return None
     pause = timing.pause(table.pace)
     if table.window_open():
-        return Due(table.veto_seconds, close_window)
+        return Due(window, close_window)
     if table.phase == "between":
         there = table.present()
         return Due(0.0 if there else pause, deal) if all(member.ready for member in there) else None

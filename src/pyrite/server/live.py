@@ -110,13 +110,11 @@ class LiveTable:
             if me:
                 self._presence.arrived(me)
             visitor.greeted = True
-            self._audience.tell_presence(but=visitor)
+            anew = me is None and self._presence.looked_at()
+            self._audience.tell_presence(but=visitor, anew=anew)
             self._plan()
             self._mind_the_host()  # if he has been away for long already, then as soon as the newcomer has his snapshot
-        left = None
-        if self.table.window_open():
-            left = round(max(0.0, self._presence.asked_at + self.table.veto_seconds - self._loop.time()), 2)
-        return encode(self._audience.snapshot(visitor, hello.id, hello.since, left))
+        return encode(self._audience.snapshot(visitor, hello.id, hello.since))
 
     def _mind_the_host(self) -> None:
         """Set the clock for when the host has been away for long; whoever comes, goes or becomes host moves it."""
@@ -233,7 +231,7 @@ class LiveTable:
         happened, said = table.happened(), table.said
         table.apply(entry)
         if isinstance(entry, GAME):
-            self._presence.asked_at = self._loop.time()
+            self._presence.asked()
         self._presence.let_go_of_the_removed()
         if then:
             then()
@@ -256,16 +254,19 @@ class LiveTable:
             self._timer = None
         if self._stopped:
             return
-        coming = due(self.table, self._timing, self._presence.gone())
+        coming = self._due()
         if coming:
             wait = coming.after if self._made_up(coming) else coming.after * THINKS_AT
             self._timer = self._loop.call_at(self._presence.asked_at + wait, self._spawn, self._go_on)
         elif (idle := self._presence.next_idle()) is not None:
             self._timer = self._loop.call_at(idle + 0.001, self._spawn, self._nudge)
 
+    def _due(self) -> Due | None:
+        return due(self.table, self._timing, self._presence.gone(), self._presence.window)
+
     async def _go_on(self) -> None:
         """Make up what comes next, and do it when its time has come."""
-        coming = due(self.table, self._timing, self._presence.gone())
+        coming = self._due()
         if coming is None:
             return
         thought = self._made_up(coming)
@@ -319,11 +320,7 @@ class LiveTable:
 
     def idle(self) -> bool:
         """Whether nobody is here and nothing would happen by itself."""
-        return (
-            not self.visitors
-            and due(self.table, self._timing, self._presence.gone()) is None
-            and not self._lock.locked()
-        )
+        return not self.visitors and self._due() is None and not self._lock.locked()
 
     def stop(self) -> None:
         """Nothing happens by itself any more, whoever still comes or goes."""

@@ -430,12 +430,14 @@ class Update(Telling, frozen=True, kw_only=True, tag="update", omit_defaults=Tru
     patch: ViewPatch | UnsetType = UNSET
     events: tuple[AnyEvent, ...] | UnsetType = UNSET
     chat: tuple[ChatLine, ...] | UnsetType = UNSET
+    window_left: float | UnsetType = UNSET  # a veto window opens, for so many seconds
 
 
 class Presence(Telling, frozen=True, kw_only=True, tag="presence"):
     """Who is here has changed. That is no change of the table, so it has no version, and each stands for itself."""
 
     table: TablePatch
+    window_left: float | UnsetType = UNSET  # the veto window begins anew, for so many seconds
 
 
 class Nudge(Telling, frozen=True, kw_only=True, tag="nudge"):

@@ -74,7 +74,7 @@ def _crumbs(update: Update) -> Iterator[Crumb]:
     """In the order in which they are told: first what has happened, then what has come of it."""
     for field in ("events", "chat"):
         yield from (Crumb("", field, (line,)) for line in getattr(update, field) or ())
-    for field in ("you", "view"):
+    for field in ("you", "view", "window_left"):
         if (value := getattr(update, field)) is not UNSET:
             yield Crumb("", field, value)
     for part in ("table", "patch"):

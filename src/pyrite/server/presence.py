@@ -9,6 +9,7 @@ from pyrite.server.info import Here, Sight, table_sight
 from pyrite.server.tables import Member, Table
 from pyrite.server.timing import Timing
 from pyrite.server.visitors import Visitor
+from pyrite.server.window import alone, lasts
 
 
 class Presence:
@@ -17,11 +18,14 @@ class Presence:
     def __init__(self, table: Table, timing: Timing, clock: Callable[[], float]) -> None:
         self.visitors: set[Visitor] = set()
         self.asked_at = clock()  # when the open decision was asked
+        self.window = 0.0  # how long it lasts from then on, if it is a veto window
+        self._watched = False  # whether someone without a seat has seen it
         self._table = table
         self._timing = timing
         self._clock = clock
         self._gone = {member.number: clock() for member in table.members if member.person}
         self._acted: dict[int, float] = {}  # when a member last asked for something
+        self.asked()
 
     def greeted(self) -> Iterable[Visitor]:
         """All who are told what happens."""
@@ -99,7 +103,34 @@ class Presence:
             return None
         return next((member for member in self._table.present() if self.here(member)), None)
 
+    # --- the veto window --------------------------------------------------------------------------
+
+    def asked(self) -> None:
+        """The next decision is asked, now."""
+        self.asked_at = self._clock()
+        self._watched = self._watchers() > 0
+        self.window = lasts(self._table, self._timing, self._watched) if self._table.window_open() else 0.0
+
+    def looked_at(self) -> bool:
+        """Someone comes to watch. How long a window has been open already may tell what the only person at the table
+        holds, so for the first who watches it begins anew; gives whether it does."""
+        anew = self._table.window_open() and alone(self._table) is not None and not self._watched
+        if anew:
+            self.asked()
+        self._watched = True
+        return anew
+
+    def window_left(self) -> float | None:
+        """How many seconds the veto window stays open, if one is."""
+        if not self._table.window_open():
+            return None
+        return round(max(0.0, self.asked_at + self.window - self._clock()), 2)
+
+    # --- what is told of it -----------------------------------------------------------------------
+
+    def _watchers(self) -> int:
+        return sum(visitor.member is None for visitor in self.greeted())
+
     def sight(self) -> Sight:
-        watchers = sum(visitor.member is None for visitor in self.greeted())
         here = {m.number: Here(self.here(m), self.away_since(m)) for m in self._table.members if m.person}
-        return table_sight(self._table, here, watchers, self._timing.away, self._clock())
+        return table_sight(self._table, here, self._watchers(), self._timing.away, self._clock())

@@ -1,4 +1,4 @@
-"""How long everything takes at a table, in seconds. Nothing here may ever depend on a card."""
+"""How long everything takes at a table, in seconds. Nothing here may ever depend on a card that another holds."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ class Timing(msgspec.Struct, frozen=True):
     away: float = 45.0  # from then on the others may call a bot in
     nudge: float = 20.0  # a player who is waited for is told so
     toll: float = 20.0  # whoever is asked to pay for somebody else and says nothing does not (X-TT-5)
+    alone: float = 0.5  # a veto window at most, for one person among bots who could not veto
     stride: float = 0.4  # of a pause: what a bot waits before each step of a walk
     none: float = 0.0
     quick: float = 0.9
