@@ -180,7 +180,7 @@ class Person(Mirror):
                 self.press(f"{'steal' if act == 'steal' else 'target'}-{rest[0]}")
                 self.press("play-card")
             case _:
-                self.press(act)  # swap or leave, agree or refuse, veto or allow, forgo
+                self.press(act)  # swap or leave, agree or refuse, veto, forgo
 
     def _give_up(self, use: str, cards: list[str], mark: str = "") -> None:
         """Put several cards away, in this order."""

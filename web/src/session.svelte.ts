@@ -5,6 +5,7 @@ import { Choice } from "./game/choice.svelte";
 import { stepText, type Move, type Walk } from "./game/moves";
 import { seatName } from "./game/telling";
 import { beyond } from "./forest/walk";
+import { decides } from "./game/turn";
 import type { Cell } from "./mine/geometry";
 import { Line, RefusedError, type Answer, type LineState, type Question, type Socket } from "./net";
 import { Table } from "./table.svelte";
@@ -69,8 +70,9 @@ export class Session {
   /** Everybody is waiting for us, and we have done nothing yet. */
   readonly nudged = $derived.by(() => {
     const { info, view } = this.table;
-    const due = info?.phase === "playing" || (this.seat !== null && info?.seats[this.seat]?.ready === false);
-    return this.#nudged !== null && due && view?.happened === this.#nudged;
+    if (view === null || view.happened !== this.#nudged) return false;
+    if (info?.phase === "playing") return decides(view, this.seat);
+    return this.seat !== null && info?.seats[this.seat]?.ready === false;
   });
 
   readChat(): void {

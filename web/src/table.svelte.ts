@@ -30,7 +30,8 @@ export class Table {
   nudges = $state.raw(0);
   /** When the table was last described, to count on from there. */
   heard = $state.raw(0);
-  windowLeft = $state.raw<number | null>(null);
+  /** The veto window, and how many seconds it had left when it was told. */
+  window = $state.raw<{ readonly left: number } | null>(null);
   /** What has come of the next version while more of it is on its way. */
   #pieces: Update[] = [];
 
@@ -44,6 +45,7 @@ export class Table {
         return this.#go(telling);
       case "presence":
         this.#change(telling.table);
+        this.#open(telling.window_left);
         return true;
       case "nudge":
         this.nudges += 1;
@@ -70,10 +72,16 @@ export class Table {
     this.you = all.you;
     this.#describe(all.table);
     this.view = all.view;
-    this.windowLeft = all.window_left;
+    this.window = null;
+    this.#open(all.window_left);
     this.events = grown(this.events, all.events_from, all.events);
     this.chat = grown(this.chat, all.chat_from, all.chat);
     if (!seen) this.fresh = this.events.length;
+  }
+
+  /** A veto window opens, or begins anew. */
+  #open(left: number | null | undefined): void {
+    if (left !== null && left !== undefined) this.window = { left };
   }
 
   /** Numbers that come again are those of a new game. */
@@ -107,9 +115,9 @@ export class Table {
       }
     }
     if (piece.patch && this.view) {
-      if (piece.patch.decision === "veto") this.windowLeft = this.info?.veto_seconds ?? null;
       this.view = patched(this.view, piece.patch);
     }
+    this.#open(piece.window_left);
     if (piece.events) this.#happen(piece.events);
     if (piece.chat) this.chat = grown(this.chat, piece.chat[0]?.number ?? Infinity, piece.chat);
   }

@@ -23,22 +23,20 @@ const you = (title: string, detail: string | null = null): Prompt => ({ tone: "y
 export const brokenTools = (view: TableView, seat: number): string =>
   list((view.seats[seat]?.broken ?? []).map((tool) => say("tool-name", { tool })));
 
-/** The card about which everybody is asked. */
-function said(view: TableView, name: NameOf): string | null {
+/** The card that may be vetoed. */
+function said(view: TableView, name: NameOf): string {
   const move = declared(view);
-  if (!move || !("card" in move)) return null;
-  const words = { seat: name(view.turn), card: cardName(move.card) };
+  if (!move || !("card" in move)) return say("page-wait-veto");
+  const own = view.viewer === view.turn ? "yes" : "no";
+  const card = say("page-veto-what", { kind: useOf(move.card), card: cardName(move.card) });
+  const words = { seat: name(view.turn), card, own };
   return move.act === "aim" ? say("page-veto-on", { ...words, target: name(move.seat) }) : say("page-veto-card", words);
 }
 
 /** The words while somebody else decides. */
 export function waiting(view: TableView, name: NameOf): Prompt {
   if (view.decision === "veto" || view.decider === null)
-    return {
-      tone: "wait",
-      title: say("page-wait-veto"),
-      detail: said(view, name),
-    };
+    return { tone: "wait", title: said(view, name), detail: null };
   return { tone: "wait", title: say("page-wait", { decision: view.decision, seat: name(view.decider) }), detail: null };
 }
 
@@ -115,7 +113,7 @@ function nothing(view: TableView, card: string, seat: number, title: string): Pr
 /** The words for whatever else one has to decide. */
 export function choose(view: TableView, choice: Choice, name: NameOf): Prompt {
   const { decision } = view;
-  if (decision === "veto") return you(say("page-veto-ask"), said(view, name));
+  if (decision === "veto") return you(said(view, name), say("page-veto-may"));
   if (decision === "which-goal" && choice.litHere) return you(say("page-reveal-here"));
   if (decision === "chest-goal" && choice.litHere) return you(say("page-move-here"));
   if (choice.move?.act === "steal" || choice.move?.act === "choose")

@@ -1,5 +1,6 @@
 /** What a player is at, in a few words. */
 
+import { onTurn } from "../game/turn";
 import type { SeatData, SeatInfo, TableInfo, TableView } from "../wire";
 import { list, say } from "../words";
 
@@ -9,8 +10,8 @@ export function status(view: TableView, info: TableInfo, seat: number, you: numb
   if (who && !who.here && who.kind === "person" && !who.stand_in) return words("page-status-away");
   if (who?.stand_in) return words("page-status-stand-in");
   if (view.outcome !== null) return words(who?.ready ? "page-status-ready" : "page-status-done");
-  if (view.decider === seat)
-    return words(view.forest ? (IN_FOREST[view.decision] ?? "forest-status-now") : "page-status-now");
+  if (onTurn(view) === seat)
+    return words(view.forest ? (IN_FOREST[view.decision] ?? "forest-status-now") : seat === view.turn ? "page-status-now" : "page-status-asked");
   if (view.seats[seat]?.front.includes("trap")) return words("page-status-trapped");
   if (view.seats[seat]?.broken.length) return words("page-status-stuck");
   if (view.seats[seat]?.hand === 0) return words("page-status-no-cards");

@@ -3,6 +3,7 @@
 
 page-name = Pyrite
 page-title-turn = Your turn – Pyrite
+page-title-veto = Veto it? – Pyrite
 page-title-nudge = ⏰ They wait for you – Pyrite
 page-lead = Dig for the treasure together. Some of you do not want it found.
 page-unofficial = Unofficial; the words and pictures are our own.
@@ -232,6 +233,7 @@ page-role-unsure = dwarf may have changed
 page-status-trapped = trapped
 page-status-you = You · { $status }
 page-status-now = digging now
+page-status-asked = is asked
 page-status-next = next
 page-status-waiting = waiting
 page-status-stuck = cannot dig
@@ -621,8 +623,7 @@ page-act-choose =
 page-act-move = Move it
 page-act-gold = Show the gold
 page-act-reveal = This one
-page-act-allow = Let it pass
-page-act-veto = Veto!
+page-act-veto = Veto it
 page-reveal-here = This one first?
 page-choose =
     { $decision ->
@@ -671,10 +672,27 @@ page-fit =
        *[no] Lay the goal upright
     }
 page-change = Change the gold card worth { $value }
-page-veto-ask = Do you let it pass?
-page-veto-card = { $seat } plays { $card }
-page-veto-on = { $seat } plays { $card } on { $target }
-page-wait-veto = Does anybody say no?
+page-veto-may = You can stop it with your veto.
+page-veto-what =
+    { $kind ->
+        [inspection] an inspection
+        [map] a map
+        [rockfall] a rockfall
+        [theft] a theft
+        [trap] a trap
+       *[other] { $card }
+    }
+page-veto-card =
+    { $own ->
+        [yes] You play { $card }
+       *[no] { $seat } plays { $card }
+    }
+page-veto-on =
+    { $own ->
+        [yes] You play { $card } on { $target }
+       *[no] { $seat } plays { $card } on { $target }
+    }
+page-wait-veto = A card may be vetoed
 page-wait =
     { $decision ->
         [turn] { $seat } is digging
