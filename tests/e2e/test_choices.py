@@ -8,6 +8,7 @@ import time
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from pyrite.locales import text
 from tests.e2e.conftest import Invite, Open
 from tests.e2e.decks import A_FREE_WAY, STRAIGHT, THEN_A_DRAGON, TO_TWO_GOALS, WITH_VETO
 from tests.e2e.guests import Guests
