@@ -14,7 +14,7 @@ from tests.e2e.sensible import Sensible
 from tests.server.mirror import Json
 
 SEED = "01" * 16  # she never has the veto in her hand
-OWN_TURNS = 2
+OWN_TURNS = 3
 
 # What the page shows with every change, as long as a clock runs in the banner.
 WATCH_WINDOWS = """

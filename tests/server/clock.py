@@ -6,9 +6,12 @@ import asyncio
 import selectors
 from collections.abc import Callable, Coroutine
 from itertools import count
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
+from pyrite.bots.registry import bot
+from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.setup import Setup
+from pyrite.rules.saboteur.view import View
 from pyrite.server import entries, messages
 from pyrite.server.entries import AnyEntry
 from pyrite.server.live import LiveTable
@@ -50,6 +53,17 @@ class _Leap(selectors.SelectSelector):
 def in_no_time(story: Coroutine[Any, Any, T]) -> T:
     with asyncio.Runner(loop_factory=Clock) as runner:
         return runner.run(story)
+
+
+class Slow:
+    """A bot that has much to think about, and time passes meanwhile."""
+
+    def __init__(self, spec: str) -> None:
+        self._bot = bot(spec)
+
+    def decide(self, view: View, rng: Rng) -> Any:
+        cast("Clock", asyncio.get_running_loop()).now += 0.1
+        return self._bot.decide(view, rng)
 
 
 class Paper(Store):

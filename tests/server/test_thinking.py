@@ -2,62 +2,56 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from typing import Any
 
 import pytest
 
-from pyrite.bots.registry import bot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.setup import RoundDeal
-from pyrite.rules.saboteur.view import View
-from pyrite.server import course
+from pyrite.rules.saboteur.setup import RoundDeal, Setup
+from pyrite.server import course, messages
 from pyrite.server.timing import Timing
+from tests.server.clock import Guest, Room, Slow, in_no_time
 from tests.server.kit import House, Player
 from tests.server.stacked import Stacked, veto_at
-
-PAUSE, THINKING = 1.0, 0.4
-
-
-class Slow:
-    """A bot that has much to think about."""
-
-    def __init__(self, spec: str) -> None:
-        self._bot = bot(spec)
-
-    def decide(self, view: View, rng: Rng) -> Any:
-        time.sleep(THINKING)
-        return self._bot.decide(view, rng)
 
 
 @pytest.mark.rule("X-WC-20")
 def test_a_bot_that_thinks_long_acts_no_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    with House(dealer=Stacked(), timing=Timing(calm=PAUSE)) as house:
-        _, ada = house.host(bots=["random", "random"], pace="calm")
-        ada.granted("start")
-        monkeypatch.setattr(course, "bot", Slow)
-        ada.granted("play", version=ada.version, move=f"pass {ada.game()['hand'][0]}")
-        begun = time.monotonic()
-        ada.until(lambda told: told["type"] == "update")
-        assert PAUSE - 0.1 < time.monotonic() - begun < PAUSE + THINKING - 0.1
+    monkeypatch.setattr(course, "bot", Slow)
+
+    async def story() -> None:
+        ada = await started(Room(Setup(3), Stacked()))
+        await ada.play(f"pass {ada.game()['hand'][0]}")
+        begun, before = asyncio.get_running_loop().time(), ada.version
+        acts = await ada.until(lambda: ada.version > before)
+        assert round(acts - begun, 3) == Timing().quick
+
+    in_no_time(story())
 
 
 @pytest.mark.rule("X-WC-20")
 def test_a_window_closes_in_time_however_long_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    with House(dealer=Stacked(veto_at(6))) as house:  # of the first bot
-        code, ada = house.host(bots=["random", "random"], pace="calm", modules=["veto"], veto_seconds=2 * PAUSE)
-        house.enter(code)  # to watch: so it lasts its whole time
-        ada.granted("start")
-        monkeypatch.setattr(course, "bot", Slow)
-        ada.granted("play", version=ada.version, move="lay NESW 1,0")
-        begun = time.monotonic()
-        ada.until(lambda told: told["type"] == "update")
-        assert 2 * PAUSE - 0.1 < time.monotonic() - begun < 2 * PAUSE + THINKING - 0.1
+    monkeypatch.setattr(course, "bot", Slow)
+
+    async def story() -> None:
+        room = Room(Setup(3, modules=("veto",)), Stacked(veto_at(6)), veto_seconds=3)  # of the first bot
+        await room.enter()  # to watch: so it lasts its whole time
+        ada = await started(room)
+        await ada.play("lay NESW 1,0")
+        assert await ada.window() == 3
+
+    in_no_time(story())
 
 
-def test_what_was_made_up_is_made_up_anew_when_the_table_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+async def started(room: Room) -> Guest:
+    ada = await room.enter(0)
+    await ada.ask(messages.Start(id="start"))
+    return ada
+
+
+def test_what_was_made_up_is_made_up_anew_when_the_table_changes() -> None:
     """Somebody comes back while a bot is about to play for him: then it does not."""
-    pause = 2 * PAUSE
+    pause = 2.0
     with House(dealer=Stacked(), timing=Timing(calm=pause)) as house:
         code, ada = house.host(bots=["random"], pace="calm")
         cookie = house.sit(code, "Bea")

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
-from pyrite.bots.registry import bot
-from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.view import View
 from pyrite.server import course, messages
-from tests.server.clock import Clock, Guest, Heard, Room, in_no_time
+from tests.server.clock import Guest, Heard, Room, Slow, in_no_time
 from tests.server.stacked import Stacked, veto_at
 
 FULL, SHORT = 3.0, 0.5
@@ -99,17 +96,6 @@ def test_another_device_of_the_same_person_changes_nothing() -> None:
     in_no_time(story())
 
 
-class Slow:
-    """A bot that has much to think about, and time passes meanwhile."""
-
-    def __init__(self, spec: str) -> None:
-        self._bot = bot(spec)
-
-    def decide(self, view: View, rng: Rng) -> Any:
-        cast("Clock", asyncio.get_running_loop()).now += 0.1
-        return self._bot.decide(view, rng)
-
-
 @pytest.mark.rule("X-WC-20")
 def test_bots_have_made_up_their_minds_by_the_end_of_a_short_window(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(course, "bot", Slow)
@@ -161,12 +147,13 @@ def test_with_two_people_it_lasts_its_time_whoever_holds_the_veto(other: Any, ve
     in_no_time(story())
 
 
-def heard_by_the_others(veto: int) -> dict[str, list[Heard]]:
-    """All that two people and a watcher hear of a window: the first plays, the second is asked."""
+def heard_by_all(veto: int, watched: bool) -> dict[str, list[Heard]]:
+    """All that is heard of a window at a table of two people: the first plays, the second is asked."""
 
     async def story() -> dict[str, list[Heard]]:
         at = room(veto, people=2)
-        everybody = {"watcher": await at.enter(), "asked": await at.enter(1), "player": await begin(at)}
+        everybody = {"watcher": await at.enter()} if watched else {}
+        everybody |= {"asked": await at.enter(1), "player": await begin(at)}
         ada = everybody["player"]
         await everybody["asked"].until(lambda: everybody["asked"].phase == "playing")
         dealt = {name: len(guest.heard) for name, guest in everybody.items()}
@@ -179,11 +166,11 @@ def heard_by_the_others(veto: int) -> dict[str, list[Heard]]:
 
 
 @pytest.mark.rule("X-WC-20")
-def test_with_two_people_nothing_heard_tells_who_holds_the_veto() -> None:
-    buried, elsewhere = heard_by_the_others(BURIED), [heard_by_the_others(veto) for veto in (FIRST, SECOND)]
-    own, other = elsewhere
+@pytest.mark.parametrize("watched", [False, True])
+def test_with_two_people_nothing_heard_tells_who_holds_the_veto(watched: bool) -> None:
+    own, other, buried = (heard_by_all(veto, watched) for veto in (FIRST, SECOND, BURIED))
     assert all(len(heard) >= 2 for heard in buried.values())
-    assert buried["watcher"] == own["watcher"] == other["watcher"]
+    assert buried.get("watcher") == own.get("watcher") == other.get("watcher")
     assert buried["player"] == other["player"]  # who does not hold it, whoever does
     assert buried["asked"] == own["asked"]
 
