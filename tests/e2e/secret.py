@@ -15,8 +15,20 @@ from tests.server.mirror import Json, Mirror
 
 # All that a message may be made of. Whatever is new has to be judged before it is let through.
 PARTS = {
-    "snapshot": {"version", "id", "you", "table", "view", "events", "events_from", "chat", "chat_from", "window_left"},
-    "update": {"version", "more", "you", "table", "view", "patch", "events", "chat", "window_left"},
+    "snapshot": {
+        "version",
+        "id",
+        "you",
+        "table",
+        "view",
+        "events",
+        "events_from",
+        "chat",
+        "chat_from",
+        "notices",
+        "window_left",
+    },
+    "update": {"version", "more", "you", "table", "view", "patch", "events", "chat", "notices", "window_left"},
     "presence": {"table", "window_left"},
     "nudge": set(),
     "ack": {"id", "version"},
@@ -67,7 +79,7 @@ class Search:
         kind = message.pop("type")
         yield from (f"{kind} with {extra}" for extra in {*message} - PARTS[kind])
         yield from (f"{kind} with the seed" for seed in self._truth.seeds if seed in raw)
-        for part in ("table", "you", "chat"):
+        for part in ("table", "you", "chat", "notices"):
             yield from self._plain(part, message.get(part, {}))
         if kind == "refused":
             # What is said of a move may repeat the move, and names no other card than its sentence always does.

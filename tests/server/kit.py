@@ -30,7 +30,7 @@ from pyrite.server.timing import Timing
 from tests.server.mirror import Json, Mirror
 from tests.server.stacked import WIDE, Stacked, same_bots
 
-QUICK = Timing(away=0.6, nudge=0.1, quick=0.05, calm=0.15)
+QUICK = Timing(away=0.6, nudge=0.1, absent=0.2, quick=0.05, calm=0.15)
 JSON = {"Content-Type": "application/json"}
 PATIENCE = 10.0  # seconds after which what does not come will never come
 

@@ -18,6 +18,7 @@ class Mirror:
         self.view: Json | None = None
         self.events: list[Json] = []
         self.chat: list[Json] = []
+        self.notices: list[Json] = []
         self.nudges = 0
         self.window_left: float | None = None
         self.traffic: list[str] = []
@@ -62,6 +63,7 @@ class Mirror:
     def _take_all(self, message: Json) -> None:
         self._pieces = []
         self.version, self.you, self.table = message["version"], message["you"], message["table"]
+        self.notices = message["notices"]
         self.view, self.window_left = message["view"], message["window_left"]
         del self.events[message["events_from"] :]
         self._happen(message["events"])
@@ -77,7 +79,7 @@ class Mirror:
         for piece in pieces:
             self._take(piece)
         if self.view is None:
-            self.events = []
+            self.events, self.notices = [], []
         else:
             assert len(self.events) == self.view["happened"]
 
@@ -92,6 +94,7 @@ class Mirror:
         self._happen(piece.get("events", []))
         self.chat += piece.get("chat", [])
         self.window_left = piece.get("window_left", self.window_left)
+        self.notices = self.notices + piece.get("notices", [])
 
     def _change_table(self, patch: Json) -> None:
         seats = self.table["seats"][: patch.get("seat_count")]

@@ -178,6 +178,7 @@ def test_after_one_game_the_same_people_play_the_other(house: House) -> None:
         if not take_part(ada, rng):
             ada.until(lambda told: told["type"] == "update")
     ada.granted("again")
+    ada.wait(lambda: ada.phase == "lobby")
     assert (ada.view, ada.table["setup"]["game"]) == (None, LOST_MINES)
     ada.granted("setup")
     ada.granted("start")

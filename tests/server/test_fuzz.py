@@ -21,11 +21,12 @@ from tests.server.process import Server
 
 TYPES = (
     "hello", "play", "why", "chat", "addBot", "remove", "lock", "arrange", "setup", "shuffle", "start", "pace", "ready",
-    "callBot", "back", "again", "leave", "link", "name", "passAll", "snapshot", "",
+    "callBot", "back", "again", "leave", "link", "name", "passAll", "fillUp",
+    "openLobby", "snapshot", "",
 )  # fmt: skip
 FIELDS = (
     "version", "move", "text", "bot", "seat", "locked", "order", "pace", "name", "agree", "since", "edition", "options",
-    "modules", "extra",
+    "modules", "players", "extra",
 )  # fmt: skip
 values: st.SearchStrategy[Any] = st.recursive(
     st.none()

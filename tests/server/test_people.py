@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from pyrite.server.entries import Started
 from pyrite.server.timing import Timing
 from tests.server.kit import QUICK, House, Player, nothing_changes
 from tests.server.stacked import Stacked
@@ -58,12 +59,50 @@ def test_a_game_takes_three(house: House) -> None:
         assert ada.refused("start") == "too-few"
 
 
+def test_bots_take_the_seats_that_are_missing_and_the_game_begins(house: House) -> None:
+    code, ada = house.host()
+    bea = house.join(code, "Bea")
+    before = bea.granted("name", name="Bee")["version"]
+    ada.granted("fillUp", players=5, bot="rookie", id="go")
+    bea.wait(lambda: bea.phase == "playing")
+    assert [seat["bot"] for seat in bea.table["seats"]] == [None, None, "rookie", "rookie", "rookie"]
+    assert len(bea.game()["seats"]) == 5
+    assert before + 4 == next(  # three bots, and the start
+        version for version, entry in enumerate(house.stored(code), 1) if isinstance(entry, Started)
+    )
+    with nothing_changes(house, code):
+        assert ada.granted("fillUp", players=5, bot="rookie", id="go")["version"] == before + 4
+
+
+def test_a_table_that_is_full_enough_begins_without_more_bots(house: House) -> None:
+    code, ada = house.host(bots=["random", "random"])
+    house.join(code, "Bea")  # who has sat down while the host pressed
+    ada.granted("fillUp", players=3, bot="random")
+    assert len(ada.game()["seats"]) == 4
+
+
+def test_a_table_is_not_filled_beyond_what_can_be_played(house: House) -> None:
+    code, ada = house.host(seats=4)
+    bea = house.join(code, "Bea")
+    with nothing_changes(house, code):
+        assert bea.refused("fillUp", players=4, bot="random") == "not-host"
+        assert ada.refused("fillUp", players=2, bot="random") == "too-few"
+        assert ada.refused("fillUp", players=5, bot="random") == "table-full"
+        assert ada.refused("fillUp", players=4, bot="skynet") == "bot-unknown"
+        assert ada.refused("fillUp", players=4, bot="walker") == "bot-game"
+        assert ada.refused("fillUp", players=13, bot="random") == "malformed"
+    ada.granted("fillUp", players=4, bot="random")
+    with nothing_changes(house, code):
+        assert ada.refused("fillUp", players=4, bot="random") == "not-in-lobby"
+
+
 def test_only_the_host_has_the_rights_of_a_host(house: House) -> None:
     code, _ = house.host(bots=["random"])
     bea = house.join(code, "Bea")
     with nothing_changes(house, code):
         for kind, fields in (
             ("start", {}),
+            ("fillUp", {"players": 3, "bot": "random"}),
             ("shuffle", {}),
             ("addBot", {"bot": "random"}),
             ("remove", {"seat": 0}),

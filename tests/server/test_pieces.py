@@ -17,7 +17,7 @@ from pyrite.server import entries, pieces
 from pyrite.server.audience import Audience
 from pyrite.server.course import close_window
 from pyrite.server.limits import Limits
-from pyrite.server.messages import SeatPatch, TablePatch, TableView, Update
+from pyrite.server.messages import Notice, SeatPatch, TablePatch, TableView, Update
 from pyrite.server.names import LONGEST_LINE, LONGEST_NAME, good_line, good_name
 from pyrite.server.presence import Presence
 from pyrite.server.sights import see
@@ -218,10 +218,11 @@ def _huge() -> TableView:
 def test_what_has_grown_is_cut_by_construction() -> None:
     view = _huge()
     people = {
-        str(seat): SeatPatch(seat, _long_name(seat), "person", None, True, 1234.5, False, True, False)
+        str(seat): SeatPatch(seat, _long_name(seat), "person", None, True, 1234.5, False, True, False, True)
         for seat in range(12)
     }
-    update = Update(version=1, table=TablePatch(seat_count=12, seats_changed=people), view=view)
+    notices = tuple(Notice(number, 9, "left", _long_name(number), _long_name(0)) for number in range(12))
+    update = Update(version=1, table=TablePatch(seat_count=12, seats_changed=people), view=view, notices=notices)
     told = pieces.in_pieces(update)
     assert len(told) > 20
     assert max(map(len, told)) <= pieces.LONGEST
@@ -234,6 +235,7 @@ def test_what_has_grown_is_cut_by_construction() -> None:
         mirror.take(raw.decode())
     assert mirror.view == _plain(view)
     assert mirror.table["seats"] == _plain(list(people.values()))
+    assert mirror.notices == _plain(notices)
 
 
 def test_what_is_short_is_told_at_once() -> None:

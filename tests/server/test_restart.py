@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.server import hall
-from pyrite.server.entries import AnyEntry, Played, read, write
+from pyrite.server.entries import AnyEntry, Played, Started, read, write
 from pyrite.server.live import LiveTable
 from pyrite.server.store import Store
 from pyrite.server.tables import Table, seal
@@ -52,6 +52,7 @@ def test_a_table_is_the_sum_of_its_entries() -> None:
                 ada.until(lambda told: told["type"] == "update")
         assert compared > 30
         ada.granted("again")
+        ada.wait(lambda: ada.phase == "lobby")
         assert everything(Table(house.stored(code))) == everything(house.table(code))
 
 
@@ -298,6 +299,32 @@ def test_killed_before_the_answer_and_asked_again_it_is_played_once(tmp_path: Pa
             assert (answers[0]["type"], answers[0]["version"]) == ("ack", asked[-1]["version"] + 1)
     played = [entry for entry in on_disk(database) if isinstance(entry, Played) and LAST in (entry.request or "")]
     assert [(entry.request, entry.move) for entry in played] == [(move["id"], move["move"]) for move in asked]
+
+
+@pytest.mark.parametrize("moment", get_args(Moment))
+def test_killed_while_bots_sit_down_and_asked_again_the_game_begins_with_as_many(
+    tmp_path: Path, moment: Moment
+) -> None:
+    """The bots sit there already, the start is stored or is not."""
+    database = tmp_path / "tables.db"
+    fill = {"id": f"{LAST} seats", "players": 5, "bot": "random"}
+    with Server(database, "--dies", moment) as server:
+        code, cookie = server.open()
+        ada = server.socket(code, cookie)
+        ada.hello()
+        with pytest.raises(ConnectionClosed):
+            ada.ask("fillUp", **fill)
+        assert server.died()
+    with Server(database) as server:
+        back = server.socket(code, cookie)
+        back.hello()
+        assert len(back.table["seats"]) == 5
+        answers = [back.ask("fillUp", **fill) for _ in range(2)]
+        assert answers[0] == answers[1]
+        assert answers[0]["type"] == "ack"
+        back.wait(lambda: back.phase == "playing")
+        assert len(back.game()["seats"]) == 5
+    assert sum(isinstance(entry, Started) for entry in on_disk(database)) == 1
 
 
 def on_disk(database: Path) -> list[AnyEntry]:

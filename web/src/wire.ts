@@ -664,6 +664,16 @@ export interface Start {
   id: string;
 }
 
+/**
+ * Start with so many players: bots of this kind take the seats that are missing.
+ */
+export interface FillUp {
+  type: "fillUp";
+  id: string;
+  players: number;
+  bot: string;
+}
+
 export interface SetPace {
   type: "pace";
   id: string;
@@ -696,10 +706,18 @@ export interface Back {
 }
 
 /**
- * After a game: back to the lobby with the same people.
+ * After a game: I want to play again. Once all who are here do, the next lobby opens.
  */
 export interface Again {
   type: "again";
+  id: string;
+}
+
+/**
+ * After a game, by the host: the next lobby opens, whatever the others want.
+ */
+export interface OpenLobby {
+  type: "openLobby";
   id: string;
 }
 
@@ -746,6 +764,7 @@ export interface Snapshot {
   events: AnyEvent[];
   chat_from: number;
   chat: ChatLine[];
+  notices: Notice[];
   window_left: number | null;
 }
 
@@ -803,6 +822,7 @@ export interface SeatInfo {
   stand_in: boolean;
   ready: boolean;
   pass_all: boolean;
+  again: boolean;
 }
 
 /**
@@ -962,6 +982,20 @@ export interface ChatLine {
 }
 
 /**
+ * A line of the log about somebody at the table, not about the game. It stands after the first `after` events.
+ *
+ * `left`, `removed`: a bot plays on; `gone`: the same after the game; `stand-in`: a bot plays for now; `back`; `host`:
+ * has been away for long, and is not host any more.
+ */
+export interface Notice {
+  number: number;
+  after: number;
+  kind: "back" | "gone" | "host" | "left" | "removed" | "stand-in";
+  name: string;
+  host: string | null;
+}
+
+/**
  * The next version: what is there has changed. A new round or game comes as a `view`, everything else as a `patch`
  * of the last one; with `view` null there is no game any more. Events of a new game begin with number 0.
  *
@@ -979,6 +1013,7 @@ export interface Update {
   events?: AnyEvent[];
   chat?: ChatLine[];
   window_left?: number;
+  notices?: Notice[];
 }
 
 /**
@@ -1015,6 +1050,7 @@ export interface SeatPatch {
   stand_in?: boolean;
   ready?: boolean;
   pass_all?: boolean;
+  again?: boolean;
 }
 
 /**
@@ -1304,11 +1340,13 @@ export type AnyRequest =
   | ChangeSetup
   | Shuffle
   | Start
+  | FillUp
   | SetPace
   | Ready
   | CallBot
   | Back
   | Again
+  | OpenLobby
   | Leave
   | AskLink
   | Rename

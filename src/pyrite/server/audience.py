@@ -26,6 +26,7 @@ class Audience:
         self._presence = presence
         self._seen = presence.sight()
         self._shown: dict[int | None, TableView] = {}
+        self._noticed = table.noticed
 
     # --- all at once ------------------------------------------------------------------------------
 
@@ -46,6 +47,7 @@ class Audience:
             events=_events(state, seat, first) if state else (),
             chat_from=table.chat[0].number if table.chat else table.said,
             chat=tuple(table.chat),
+            notices=tuple(table.notices),
             window_left=self._presence.window_left(),
         )
 
@@ -76,6 +78,8 @@ class Audience:
         shown, self._shown = self._shown, {}
         chat = tuple(line for line in self._table.chat if line.number >= said)
         opens = self._table.window_open() and self._table.decided_at == self._table.version
+        notices = tuple(notice for notice in self._table.notices if notice.number >= self._noticed)
+        self._noticed = self._table.noticed
         told: dict[tuple[int | None, bool], list[bytes]] = {}
         for visitor in self._presence.greeted():
             anew = visitor.viewer != visitor.member  # his seat is not his any more
@@ -89,6 +93,7 @@ class Audience:
                     table=change,
                     chat=chat or UNSET,
                     window_left=self._presence.window if opens else UNSET,
+                    notices=notices or UNSET,
                     **self._game_change(seat, None if anew else shown.get(seat), happened),
                 )
                 told[key] = in_pieces(update)

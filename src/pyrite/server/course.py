@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from pyrite.bots.registry import bot
@@ -25,12 +25,18 @@ class Due(NamedTuple):
     make: Callable[[Table, Rng], AnyEntry]
 
 
-def due(table: Table, timing: Timing, gone: Container[int] = (), window: float = 0.0) -> Due | None:
+NOBODY: Mapping[int, float] = {}
+
+
+def due(table: Table, timing: Timing, gone: Mapping[int, float] = NOBODY, window: float = 0.0) -> Due | None:
     """What comes next without anybody asking for it; None while somebody is waited for. Members who are `gone` have
-    the table not open; a veto window lasts as long as `window` says."""
+    the table not open, since so many seconds after the open decision was asked; a veto window lasts as long as
+    `window` says."""
     state = table.state
-    if state is None or state.over():
+    if state is None:
         return None
+    if state.over():
+        return _next_lobby(table, timing, gone)
     pause = timing.pause(table.pace)
     if table.window_open():
         return Due(window, close_window)
@@ -48,6 +54,15 @@ def due(table: Table, timing: Timing, gone: Container[int] = (), window: float =
     if state.decision.name == "consent" and decider.number in gone:
         return Due(timing.toll, decide_for)  # whoever is here may think about it for as long as he likes
     return None
+
+
+def _next_lobby(table: Table, timing: Timing, gone: Mapping[int, float]) -> Due | None:
+    """Opens once all who are here want to play again; who has gone may come back for a little while."""
+    people = table.present()
+    undecided = [member.number for member in people if not member.again]
+    if all(member.number in gone for member in people) or any(number not in gone for number in undecided):
+        return None
+    return Due(max((gone[number] + timing.absent for number in undecided), default=0.0), open_lobby)
 
 
 def waited_for(table: Table, member: Member) -> bool:
@@ -76,6 +91,10 @@ def decide_for(table: Table, rng: Rng) -> AnyEntry:
 
 def deal(table: Table, rng: Rng) -> AnyEntry:
     return entries.Played(seat=table.playing().decider, move="deal")
+
+
+def open_lobby(table: Table, rng: Rng) -> AnyEntry:
+    return entries.PlayAgain()
 
 
 def close_window(table: Table, rng: Rng) -> AnyEntry:

@@ -122,13 +122,18 @@ class Said(Entry, frozen=True, kw_only=True, tag="said"):
     at: float
 
 
+class AgainWanted(Entry, frozen=True, kw_only=True, tag="again-wanted"):
+    member: int
+
+
 class PlayAgain(Entry, frozen=True, kw_only=True, tag="again"):
-    pass
+    """The lobby of the next game opens, for all: they want it, or the host does (`by`)."""
 
 
 AnyEntry = (
     TableOpened | SatDown | BotAdded | Removed | Left | HostPassedOn | LockSet | PaceSet | SetupChanged | Arranged
-    | Renamed | Started | Played | WindowClosed | MadeReady | PassAllWanted | BotCalled | CameBack | Said | PlayAgain
+    | Renamed | Started | Played | WindowClosed | MadeReady | PassAllWanted | BotCalled | CameBack | Said | AgainWanted
+    | PlayAgain
 )  # fmt: skip
 
 _DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

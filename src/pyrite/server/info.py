@@ -100,6 +100,7 @@ def _seat(seat: int, member: Member, there: Here, now: float) -> SeatInfo:
         stand_in=member.stand_in,
         ready=member.ready,
         pass_all=member.pass_all,
+        again=member.again,
     )
 
 

@@ -196,6 +196,9 @@ class LiveTable:
                 await self._do(_signed(self._call_bot(request.seat), me, request))
             case _:
                 entry = entry_for(self.table, me, request, self._dealer)
+                while isinstance(request, messages.FillUp) and isinstance(entry, entries.BotAdded):
+                    await self._do(entry)  # not signed: who asks again after a restart goes on from here
+                    entry = entry_for(self.table, me, request, self._dealer)
                 if entry is not None:
                     await self._do(_signed(entry, me, request))
         return encode(Ack(id=request.id, version=self.table.version))

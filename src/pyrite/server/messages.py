@@ -18,6 +18,7 @@ from pyrite.rules.saboteur.wire import CellData, DiscardData, FigureData, GroupD
 Phase = Literal["lobby", "playing", "between", "over"]
 Pace = Literal["none", "quick", "calm"]
 SeatKind = Literal["person", "bot"]
+NoticeKind = Literal["left", "removed", "gone", "stand-in", "back", "host"]
 Game = Literal["saboteur", "lost-mines"]
 
 Name = Annotated[str, Meta(max_length=100)]  # what is a good name, `names` says
@@ -95,6 +96,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     stand_in: bool  # a bot plays for him until he is back
     ready: bool  # for the next round
     pass_all: bool  # agrees to pass everything that is left
+    again: bool  # wants to play again, now that the game is over
 
 
 class SetupInfo(msgspec.Struct, frozen=True):
@@ -139,6 +141,7 @@ class SeatPatch(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: bool | UnsetType = UNSET
     ready: bool | UnsetType = UNSET
     pass_all: bool | UnsetType = UNSET
+    again: bool | UnsetType = UNSET
 
 
 class TablePatch(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -168,6 +171,20 @@ class ChatLine(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float  # seconds since 1970
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """A line of the log about somebody at the table, not about the game. It stands after the first `after` events.
+
+    `left`, `removed`: a bot plays on; `gone`: the same after the game; `stand-in`: a bot plays for now; `back`; `host`:
+    has been away for long, and is not host any more.
+    """
+
+    number: int
+    after: int
+    kind: NoticeKind
+    name: str  # as it was then
+    host: str | None  # who is host from then on, if that has changed with it
 
 
 class You(msgspec.Struct, frozen=True):
@@ -345,6 +362,13 @@ class Start(Request, frozen=True, kw_only=True, tag="start"):
     pass
 
 
+class FillUp(Request, frozen=True, kw_only=True, tag="fillUp"):
+    """Start with so many players: bots of this kind take the seats that are missing."""
+
+    players: Annotated[int, Meta(ge=2, le=12)]
+    bot: Word
+
+
 class SetPace(Request, frozen=True, kw_only=True, tag="pace"):
     pace: Pace
 
@@ -364,7 +388,11 @@ class Back(Request, frozen=True, kw_only=True, tag="back"):
 
 
 class Again(Request, frozen=True, kw_only=True, tag="again"):
-    """After a game: back to the lobby with the same people."""
+    """After a game: I want to play again. Once all who are here do, the next lobby opens."""
+
+
+class OpenLobby(Request, frozen=True, kw_only=True, tag="openLobby"):
+    """After a game, by the host: the next lobby opens, whatever the others want."""
 
 
 class Leave(Request, frozen=True, kw_only=True, tag="leave"):
@@ -386,8 +414,8 @@ class PassAll(Request, frozen=True, kw_only=True, tag="passAll"):
 
 
 AnyRequest = (
-    Hello | Play | Why | Chat | AddBot | Remove | Lock | Arrange | ChangeSetup | Shuffle | Start | SetPace | Ready
-    | CallBot | Back | Again | Leave | AskLink | Rename | PassAll
+    Hello | Play | Why | Chat | AddBot | Remove | Lock | Arrange | ChangeSetup | Shuffle | Start | FillUp | SetPace
+    | Ready | CallBot | Back | Again | OpenLobby | Leave | AskLink | Rename | PassAll
 )  # fmt: skip
 
 
@@ -411,6 +439,7 @@ class Snapshot(Telling, frozen=True, kw_only=True, tag="snapshot"):
     events: tuple[AnyEvent, ...]
     chat_from: int
     chat: tuple[ChatLine, ...]
+    notices: tuple[Notice, ...]  # of this game
     window_left: float | None  # seconds until the veto window closes, if one is open
 
 
@@ -431,6 +460,7 @@ class Update(Telling, frozen=True, kw_only=True, tag="update", omit_defaults=Tru
     events: tuple[AnyEvent, ...] | UnsetType = UNSET
     chat: tuple[ChatLine, ...] | UnsetType = UNSET
     window_left: float | UnsetType = UNSET  # a veto window opens, for so many seconds
+    notices: tuple[Notice, ...] | UnsetType = UNSET
 
 
 class Presence(Telling, frozen=True, kw_only=True, tag="presence"):

@@ -21,7 +21,10 @@ _LABEL = 8  # quotes, colons and commas around a part
 _TAILS = 32  # moves that begin alike and are told together at most
 
 # Fields that can be told entry by entry.
-_LONG = ("moves_added", "discard_added", "seats_changed", "mine_gone", "mine_laid", "walks_added", "events", "chat")
+_LONG = (
+    "moves_added", "discard_added", "seats_changed", "mine_gone", "mine_laid", "walks_added", "events", "chat",
+    "notices",
+)  # fmt: skip
 
 
 class Crumb(NamedTuple):
@@ -72,7 +75,7 @@ def _opened(update: Update) -> Update:
 
 def _crumbs(update: Update) -> Iterator[Crumb]:
     """In the order in which they are told: first what has happened, then what has come of it."""
-    for field in ("events", "chat"):
+    for field in ("events", "chat", "notices"):
         yield from (Crumb("", field, (line,)) for line in getattr(update, field) or ())
     for field in ("you", "view", "window_left"):
         if (value := getattr(update, field)) is not UNSET:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from pyrite.server.course import waited_for
 from pyrite.server.info import Here, Sight, table_sight
@@ -34,9 +34,9 @@ class Presence:
     def here(self, member: Member) -> bool:
         return any(visitor.member == member.number for visitor in self.greeted())
 
-    def gone(self) -> Container[int]:
-        """Members who do not have the table open."""
-        return self._gone
+    def gone(self) -> Mapping[int, float]:
+        """Members who do not have the table open: since so many seconds after the open decision was asked."""
+        return {number: since - self.asked_at for number, since in self._gone.items()}
 
     def away_since(self, member: Member) -> float | None:
         """Since when the table has been without somebody: he is gone, or all wait for him and he does nothing."""

@@ -54,9 +54,10 @@ def entry_for(table: Table, me: Member, request: messages.AnyRequest, dealer: De
             others = [member.name for member in table.members if member is not me]
             return entries.Renamed(member=me.number, name=good_name(request.name, others))
         case messages.Again():
-            if table.phase != "over":
-                raise Refusal("not-over")
-            return entries.PlayAgain()
+            return entries.AgainWanted(member=me.number) if _over(table) and not me.again else None
+        case messages.OpenLobby():
+            _host(table, me)
+            return entries.PlayAgain() if _over(table) else None
         case messages.Leave():
             return None if me.left else entries.Left(member=me.number)
         case messages.Back():
@@ -80,10 +81,15 @@ def entry_for(table: Table, me: Member, request: messages.AnyRequest, dealer: De
             return entries.Arranged(order=tuple(order))
         case messages.Start():
             _lobby(table, me)
-            fewest = numbers(table.setup.modules, table.setup.game)[0]
-            if len(table.members) < fewest:
-                raise Refusal("too-few", players=len(table.members), fewest=fewest)
+            _enough(table, len(table.members))
             return sealed(dealer.deal(table))
+        case messages.FillUp():
+            _lobby(table, me)
+            _enough(table, request.players)
+            if request.players > table.capacity:
+                raise Refusal("table-full", seats=table.capacity)
+            missing = request.players > len(table.members)
+            return add_bot(table, request.bot) if missing else sealed(dealer.deal(table))
         case messages.Remove():
             _host(table, me)
             return _remove(table, me, request)
@@ -187,6 +193,19 @@ def _lobby(table: Table, me: Member) -> None:
     _host(table, me)
     if table.phase != "lobby":
         raise Refusal("not-in-lobby")
+
+
+def _over(table: Table) -> bool:
+    """Whether the next lobby has still to be opened."""
+    if table.phase not in ("over", "lobby"):
+        raise Refusal("not-over")
+    return table.phase == "over"
+
+
+def _enough(table: Table, players: int) -> None:
+    fewest = numbers(table.setup.modules, table.setup.game)[0]
+    if players < fewest:
+        raise Refusal("too-few", players=players, fewest=fewest)
 
 
 def _room(table: Table) -> None:

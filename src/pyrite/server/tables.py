@@ -19,9 +19,10 @@ from pyrite.rules.saboteur.state import State
 from pyrite.server import entries
 from pyrite.server.entries import AnyEntry
 from pyrite.server.errors import Refusal
-from pyrite.server.messages import ChatLine, Pace, Phase
+from pyrite.server.messages import ChatLine, Notice, NoticeKind, Pace, Phase
 
 CHAT_KEPT = 100
+NOTICES_KEPT = 100
 GAME = entries.Started | entries.Played | entries.WindowClosed | entries.PlayAgain  # what changes the position
 REQUESTS_KEPT = 100  # for each member; nobody sends again what is older
 
@@ -38,6 +39,7 @@ class Member:
     left: bool = False
     ready: bool = False
     pass_all: bool = False
+    again: bool = False
 
     @property
     def person(self) -> bool:
@@ -68,6 +70,8 @@ class Table:
         self.records: list[str] = []  # of the games that are over
         self.chat: list[ChatLine] = []
         self.said = 0
+        self.notices: list[Notice] = []  # of this game
+        self.noticed = 0
         self.departed: dict[str, int] = {}  # by the hash of the secret: who had a seat and has none any more
         self.done: dict[int | None, dict[str, int]] = {}  # by member: his last requests and the versions they led to
         self.decided_at = 0  # the version with which the open decision was asked
@@ -154,7 +158,9 @@ class Table:
     def apply(self, entry: AnyEntry) -> None:
         """Do what an entry says. It was checked before it was stored, so it is not checked again."""
         self.version += 1
+        host = self.host
         self._do(entry)
+        self._notice(entry, host)
         if isinstance(entry, GAME):
             self.decided_at = self.version
         if self.game:
@@ -207,6 +213,8 @@ class Table:
                 self._come_back(self.member(number))
             case entries.Said():
                 self._say(entry)
+            case entries.AgainWanted(member=number):
+                self.member(number).again = True
             case entries.PlayAgain():
                 self._clear()
 
@@ -267,6 +275,29 @@ class Table:
         self.said += 1
         del self.chat[:-CHAT_KEPT]
 
+    def _notice(self, entry: AnyEntry, host: int | None) -> None:
+        """Tell in the log of the game what has become of people; `host` is who was host before."""
+        if self.game is None:
+            return
+        over = self.game.state.over()
+        match entry:
+            case entries.Left(member=number):
+                kind: NoticeKind = "gone" if over else "left"
+            case entries.Removed(member=number):
+                kind = "gone" if over else "removed"
+            case entries.BotCalled(member=number):
+                kind = "stand-in"
+            case entries.CameBack(member=number):
+                kind = "back"
+            case entries.HostPassedOn() if host is not None:
+                kind, number = "host", host
+            case _:
+                return
+        heir = None if self.host in (None, host) else self.member(self.host).name
+        self.notices.append(Notice(self.noticed, self.happened(), kind, self.member(number).name, heir))
+        self.noticed += 1
+        del self.notices[:-NOTICES_KEPT]
+
     # --- the game ---------------------------------------------------------------------------------
 
     def _start(self, entry: entries.Started) -> None:
@@ -300,11 +331,12 @@ class Table:
 
     def _forget_wishes(self) -> None:
         for member in self.members:
-            member.ready = member.pass_all = False
+            member.ready = member.pass_all = member.again = False
 
     def _clear(self) -> None:
         self.game = None
         self._happened = []
+        self.notices = []
         self._forget_wishes()
         for member in self.members[:]:
             if member.left:

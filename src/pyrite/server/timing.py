@@ -12,6 +12,7 @@ class Timing(msgspec.Struct, frozen=True):
     nudge: float = 20.0  # a player who is waited for is told so
     toll: float = 20.0  # whoever is asked to pay for somebody else and says nothing does not (X-TT-5)
     alone: float = 0.5  # a veto window at most, for one person among bots who could not veto
+    absent: float = 10.0  # the next lobby waits for whoever has gone: a line that broke is back by then
     stride: float = 0.4  # of a pause: what a bot waits before each step of a walk
     none: float = 0.0
     quick: float = 0.9
