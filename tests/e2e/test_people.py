@@ -30,6 +30,38 @@ def test_the_link_of_a_seat_opens_it_on_another_device(open_house: Open, invite:
         expect(device.page.locator("[data-testid='cell-8,0']")).to_have_attribute("data-card", "treasure")
 
 
+def test_two_people_alone_fill_the_table_up_with_bots(open_house: Open, invite: Invite) -> None:
+    house = open_house(NOTHING_FIRST)
+    ada, bea = invite("Ada", DESKTOP, house), invite("Bea", PHONE, house)
+    bea.sit_down(ada.open_table())
+    expect(bea.page.get_by_text("Ada can fill the table up with 3 bots")).to_be_visible()
+    expect(ada.see("start")).to_be_disabled()
+    ada.see("fill-up").click()
+    for person in (ada, bea):
+        expect(person.see("hand-card-5")).to_be_visible()
+    assert [seat["kind"] for seat in ada.table["seats"]] == ["person", "person", "bot", "bot", "bot"]
+
+
+def test_who_leaves_is_told_in_the_log_and_on_a_phone(open_house: Open, invite: Invite) -> None:
+    house = open_house(NOTHING_FIRST)
+    ada, bea = invite("Ada", DESKTOP, house), invite("Bea", PHONE, house)
+    cleo = invite("Cleo", DESKTOP, house)
+    begin(ada, bea)
+    cleo.watch(str(ada.table["code"]))
+    expect(cleo.see("log")).to_be_visible()
+    ada.see("logo").click()
+    ada.see("leave-go").click()
+    line = "Ada leaves the table. A bot plays on. Bea is the host now."
+    expect(bea.page.get_by_text(line)).to_be_visible()
+    bea.picture("left")
+    expect(cleo.see("log")).to_contain_text(line)
+    bea.wait(lambda: bea.decides(), "her turn, once the bot has played")
+    cleo.page.reload()
+    lines = cleo.see("log").locator("li")
+    expect(lines.filter(has_text=line)).to_have_count(1)
+    expect(lines.last).not_to_contain_text(line)  # it stands where it happened
+
+
 def test_what_a_map_has_shown_stays_marked_for_one_only(open_house: Open, invite: Invite) -> None:
     house = open_house(*THREE_ROUNDS)
     ada, bea = invite("Ada", PHONE, house), invite("Bea", DESKTOP, house)

@@ -99,7 +99,15 @@ def test_three_rounds_to_the_podium_and_nobody_is_told_too_much(open_house: Open
     assert ada.told_too_much(None) != []
     assert ada.told_too_much(1) != []
 
+    # Whoever wants to play again leaves the others at the podium, until they want it too.
     bea.see("again").click()
+    for person in (ada, bea, cleo):
+        expect(person.see("decision-banner")).to_contain_text("1 of 2 wants to play again")
+        expect(person.see("podium")).to_be_visible()
+        person.picture(f"again-{person.name}")
+    bea.page.reload()
+    expect(bea.see("again")).to_be_disabled()
+    ada.see("again").click()
     expect(ada.see("start")).to_be_visible()
     assert [seat["name"] for seat in ada.table["seats"][:2]] == ["Ada", "Bea"]
 

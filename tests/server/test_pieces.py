@@ -235,7 +235,7 @@ def test_what_has_grown_is_cut_by_construction() -> None:
         mirror.take(raw.decode())
     assert mirror.view == _plain(view)
     assert mirror.table["seats"] == _plain(list(people.values()))
-    assert mirror.notices == _plain(notices)
+    assert mirror.notices == [_plain(notice) for notice in notices]
 
 
 def test_what_is_short_is_told_at_once() -> None:

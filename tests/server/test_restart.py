@@ -307,7 +307,7 @@ def test_killed_while_bots_sit_down_and_asked_again_the_game_begins_with_as_many
 ) -> None:
     """The bots sit there already, the start is stored or is not."""
     database = tmp_path / "tables.db"
-    fill = {"id": f"{LAST} seats", "players": 5, "bot": "random"}
+    fill: dict[str, Any] = {"id": f"{LAST} seats", "players": 5, "bot": "random"}
     with Server(database, "--dies", moment) as server:
         code, cookie = server.open()
         ada = server.socket(code, cookie)

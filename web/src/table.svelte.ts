@@ -2,7 +2,7 @@
 
 import { printed } from "./art/printed.svelte";
 import { patched, patchedTable } from "./patch";
-import type { AnyEvent, AnyTelling, ChatLine, Snapshot, TableInfo, TablePatch, TableView, Update, You } from "./wire";
+import type { AnyEvent, AnyTelling, ChatLine, Notice, Snapshot, TableInfo, TablePatch, TableView, Update, You } from "./wire";
 
 /** What is numbered: those from a number on give way to what comes. */
 const grown = <T extends { number: number }>(have: readonly T[], from: number, more: readonly T[]): T[] => [
@@ -25,6 +25,8 @@ export class Table {
   view = $state.raw<TableView | null>(null);
   events = $state.raw<readonly AnyEvent[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
+  /** What has become of people in this game. */
+  notices = $state.raw<readonly Notice[]>([]);
   /** Events from this number on came while the page was open: they may move. */
   fresh = $state.raw(0);
   nudges = $state.raw(0);
@@ -76,6 +78,7 @@ export class Table {
     this.#open(all.window_left);
     this.events = grown(this.events, all.events_from, all.events);
     this.chat = grown(this.chat, all.chat_from, all.chat);
+    this.notices = all.notices;
     if (!seen) this.fresh = this.events.length;
   }
 
@@ -111,6 +114,7 @@ export class Table {
       this.view = piece.view;
       if (piece.view === null) {
         this.events = [];
+        this.notices = [];
         this.fresh = 0;
       }
     }
@@ -119,6 +123,7 @@ export class Table {
     }
     this.#open(piece.window_left);
     if (piece.events) this.#happen(piece.events);
+    if (piece.notices) this.notices = [...this.notices, ...piece.notices];
     if (piece.chat) this.chat = grown(this.chat, piece.chat[0]?.number ?? Infinity, piece.chat);
   }
 }

@@ -24,3 +24,11 @@ export function standings(view: TableView, events: readonly AnyEvent[]): Standin
     .map(({ seat, nuggets }) => ({ seat, nuggets, rank: 1 + sums.filter((other) => other.nuggets > nuggets).length }))
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }
+
+const STEPS = 3;
+
+/** Who stands on the podium, step by step from the highest: equals share one, and none is left out. */
+export function stepsOf(all: readonly Standing[]): Standing[][] {
+  const ranks = [...new Set(all.map(({ rank }) => rank))].filter((rank) => rank <= STEPS);
+  return ranks.map((rank) => all.filter((one) => one.rank === rank));
+}

@@ -1,7 +1,7 @@
 /** What happened, in sentences. The page has kinder words for some events than the plain ones all programs share. */
 
 import { known, list, say, type Words } from "../words";
-import type { AnyEvent } from "../wire";
+import type { AnyEvent, Notice } from "../wire";
 import { cardName, useOf } from "./cards";
 import { roleName } from "./roles";
 import { world } from "./world.svelte";
@@ -49,7 +49,7 @@ const place = (x: unknown, y: unknown): string => `${String(x)},${String(y)}`;
 const goalPlace = (y: number): string => (y < 0 ? "upper" : y > 0 ? "lower" : "middle");
 
 function words(event: AnyEvent, names: readonly string[], game: string): Words {
-  const name = (seat: number): string => BEGIN + seatName(seat, names) + END;
+  const name = (seat: number): string => standsOut(seatName(seat, names));
   const fields = Object.entries(event) as [string, unknown][];
   const given = new Map(fields);
   const out: Words = { game, told: yes(PRIVATE.every((field) => given.get(field) !== null)) };
@@ -106,7 +106,13 @@ const played = (): string => (world.forest ? "lost-mines" : "saboteur");
 export function tell(event: AnyEvent, names: readonly string[], game = played()): Piece[] {
   const id = messageId(event.event);
   const own = game === "lost-mines" ? `forest-${id}` : `page-${id}`;
-  const sentence = say(known(own) ? own : id, words(event, names, game));
+  return pieces(say(known(own) ? own : id, words(event, names, game)));
+}
+
+/** A name, as it stands out in a sentence. */
+export const standsOut = (name: string): string => BEGIN + name + END;
+
+export function pieces(sentence: string): Piece[] {
   return sentence
     .split(new RegExp(`(${BEGIN}.*?${END})`))
     .filter((text) => text !== "")
@@ -161,5 +167,5 @@ export function worthTelling(event: AnyEvent, you: number | null): boolean {
 }
 
 /** The place in the mine that a line speaks of. */
-export const placeOf = (event: AnyEvent): { x: number; y: number } | null =>
+export const placeOf = (event: AnyEvent | Notice): { x: number; y: number } | null =>
   "x" in event && event.x !== null && event.y !== null ? { x: event.x, y: event.y } : null;

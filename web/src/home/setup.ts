@@ -40,6 +40,12 @@ export function numbers(game: GameChoices, { modules }: Modules): { fewest: numb
   return { fewest: told?.fewest ?? game.fewest, most: told?.most ?? game.most };
 }
 
+const GOOD = 5;
+
+/** As many as make a good table, if that many may play. */
+export const goodNumber = ({ fewest, most }: { fewest: number; most: number }): number =>
+  Math.min(Math.max(GOOD, fewest), most);
+
 export function crowd(game: GameChoices, setup: Modules, players: number): Obstacle | null {
   const { most } = numbers(game, setup);
   return most < players ? { why: "many", most, players } : null;

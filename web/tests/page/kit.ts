@@ -34,6 +34,7 @@ export const tableInfo = (changes: Partial<TableInfo> = {}): TableInfo => ({
     stand_in: false,
     ready: false,
     pass_all: false,
+    again: false,
   })),
   watchers: 0,
   records: 0,
@@ -129,6 +130,7 @@ export const snapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   events: [],
   chat_from: 0,
   chat: [],
+  notices: [],
   window_left: null,
   ...changes,
 });

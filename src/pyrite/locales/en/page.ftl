@@ -89,6 +89,16 @@ page-start-surplus =
         [one] One player too many for this game
        *[other] { $surplus } players too many for this game
     }
+page-fill-up =
+    { $count ->
+        [one] Fill up with one bot and start
+       *[other] Fill up with { $count } bots and start
+    }
+page-fill-hint =
+    { $count ->
+        [one] If nobody else comes, { $host } can fill the table up with a bot.
+       *[other] If nobody else comes, { $host } can fill the table up with { $count } bots.
+    }
 page-wait-host = { $host } starts the game when everybody is here.
 page-share = Invite others
 page-share-link = Link to this table
@@ -143,6 +153,16 @@ page-chat-unread =
 page-chat-none = Nobody has said anything yet.
 page-chat-say = Say something
 page-chat-send = Send
+page-notice =
+    { $kind ->
+        [left] { $name } leaves the table. A bot plays on.
+        [removed] { $name } loses the seat. A bot plays on.
+        [gone] { $name } is no longer at the table.
+        [stand-in] A bot is playing for { $name }.
+        [back] { $name } is back.
+       *[host] { $name } has been away for a while.
+    }
+page-notice-host = { $host } is the host now.
 page-event-path-laid = { $seat } lays { $card }.
 page-event-action-played =
     { $kind ->
@@ -819,4 +839,16 @@ page-winners =
        *[other] { $winners } win the game
     }
 page-again = Play again
+page-again-wanted =
+    { $wanted ->
+        [one] { $wanted } of { $asked } wants to play again
+       *[other] { $wanted } of { $asked } want to play again
+    }
+page-again-waiting =
+    { $count ->
+        [0] The lobby opens…
+        [one] Waiting for one player
+       *[other] Waiting for { $count } players
+    }
+page-open-lobby = Open the lobby now
 page-record = Download the game
