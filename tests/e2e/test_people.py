@@ -51,7 +51,7 @@ def test_who_leaves_is_told_in_the_log_and_on_a_phone(open_house: Open, invite: 
     expect(cleo.see("log")).to_be_visible()
     ada.see("logo").click()
     ada.see("leave-go").click()
-    line = "Ada leaves the table. A bot plays on. Bea is the host now."
+    line = "Ada leaves; a bot plays on. Bea is host now."
     expect(bea.page.get_by_text(line)).to_be_visible()
     bea.picture("left")
     expect(cleo.see("log")).to_contain_text(line)

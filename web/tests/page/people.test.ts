@@ -35,7 +35,7 @@ describe("the log", () => {
     render(Log, { context: open({ events: [laid(0, 0), laid(1, 1), laid(2, 2)], notices }) });
     expect(lines()).toEqual([
       "Ann lays a T-junction.",
-      "Bo leaves the table. A bot plays on. Cy is the host now.",
+      "Bo leaves; a bot plays on. Cy is host now.",
       "Bo lays a T-junction.",
       "Bo is back.",
       "Cy lays a T-junction.",
@@ -46,8 +46,8 @@ describe("the log", () => {
     const kinds = ["left", "removed", "gone", "stand-in", "back", "host"] as const;
     render(Log, { context: open({ notices: kinds.map((kind, number) => notice(number, 0, { kind })) }) });
     expect(lines()).toEqual([
-      "Bo leaves the table. A bot plays on.",
-      "Bo loses the seat. A bot plays on.",
+      "Bo leaves; a bot plays on.",
+      "Bo loses the seat; a bot plays on.",
       "Bo is no longer at the table.",
       "A bot is playing for Bo.",
       "Bo is back.",
@@ -61,7 +61,7 @@ describe("the log", () => {
     const seats = table.seats.map((seat) => (seat.seat === 1 ? { ...seat, name: "Boris" } : seat));
     const notices = [notice(0, 0)];
     render(Log, { context: open({ table: { ...table, seats }, events: [laid(0, 1)], notices }) });
-    expect(lines()).toEqual(["Bo leaves the table. A bot plays on.", "Boris lays a T-junction."]);
+    expect(lines()).toEqual(["Bo leaves; a bot plays on.", "Boris lays a T-junction."]);
   });
 
   it("grows with what is told, and is empty when the game is gone", async () => {
@@ -83,7 +83,7 @@ describe("the newest line on a phone", () => {
 
   const news = (container: Element): string[] =>
     [...container.querySelectorAll("p > span")].map((line) => line.textContent.trim());
-  const LEFT = "Bo leaves the table. A bot plays on.";
+  const LEFT = "Bo leaves; a bot plays on.";
 
   it("tells of people, and goes on telling it for a while when the bot plays at once", async () => {
     const { container } = render(LastEvent, { context: open({ events: [laid(0, 0)] }) });

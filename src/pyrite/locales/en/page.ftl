@@ -155,14 +155,14 @@ page-chat-say = Say something
 page-chat-send = Send
 page-notice =
     { $kind ->
-        [left] { $name } leaves the table. A bot plays on.
-        [removed] { $name } loses the seat. A bot plays on.
+        [left] { $name } leaves; a bot plays on.
+        [removed] { $name } loses the seat; a bot plays on.
         [gone] { $name } is no longer at the table.
         [stand-in] A bot is playing for { $name }.
         [back] { $name } is back.
        *[host] { $name } has been away for a while.
     }
-page-notice-host = { $host } is the host now.
+page-notice-host = { $host } is host now.
 page-event-path-laid = { $seat } lays { $card }.
 page-event-action-played =
     { $kind ->
