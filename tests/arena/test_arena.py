@@ -8,13 +8,12 @@ from multiprocessing import active_children
 import msgspec
 import pytest
 
-from pyrite.arena.match import Match, play_game, play_round
+from pyrite.arena.match import Match, play_round
 from pyrite.arena.run import run
 from pyrite.arena.tally import Tally
 from pyrite.arena.trek import Points, Trek, TrekTally
 from pyrite.commands.tables.trek import ROLES
 from pyrite.rules.errors import SetupError
-from pyrite.rules.saboteur.options import EDITIONS
 
 
 def counted(tallies: list[Tally]) -> list[tuple[int, int, int]]:
@@ -57,14 +56,6 @@ def test_good_saboteurs_stop_more_miners() -> None:
         for saboteurs in ("random", "digger")
     ]
     assert won[0] >= won[1] + 4
-
-
-def test_a_game_has_three_rounds_and_shares_their_gold() -> None:
-    match = Match("rookie", "rookie", 4, ("new-goals", "veto"), EDITIONS["pl"])
-    nuggets = play_game(match, 1, 0)
-    assert len(nuggets) == 4
-    assert sum(nuggets) > 0
-    assert play_game(match, 1, 0) == nuggets
 
 
 @pytest.mark.parametrize(

@@ -18,10 +18,10 @@ from pyrite.rules.saboteur.options import Options
 from pyrite.rules.saboteur.position import draw_mine
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import State
-from pyrite.rules.shapes import parse_shape
 from pyrite.telling import explain
 from pyrite.telling.pages import _secrets, pages
 from tests.records.kit import line_of, played
+from tests.rules.drawing import parse_shape
 
 
 def add(book: Book, deck: Deck, options: Options) -> None:

@@ -34,7 +34,7 @@ from pyrite.rules.saboteur.setup import LOST_MINES, Setup
 from pyrite.rules.saboteur.state import WATCHER, State
 from pyrite.rules.saboteur.view import view
 from pyrite.rules.saboteur.wire import describe
-from pyrite.rules.shapes import parse_shape
+from tests.rules.drawing import parse_shape
 from tests.rules.kit import do, options_text
 
 Told = TypeVar("Told", bound=Event)

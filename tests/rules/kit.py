@@ -18,17 +18,18 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pyrite.rules.errors import IllegalMove
 from pyrite.rules.mine import FINE, GOAL, HIDDEN, Mine, column, row, spot
-from pyrite.rules.picture import cells_of, parse_picture
+from pyrite.rules.picture import cells_of
 from pyrite.rules.picture import draw as draw_cells
-from pyrite.rules.saboteur import facts
+from pyrite.rules.saboteur import facts, moves
 from pyrite.rules.saboteur.book import Book
 from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.moves import MARKS, PASS, second, verb
+from pyrite.rules.saboteur.moves import LAY, MARKS, PASS, SPOT_AT, second, verb
 from pyrite.rules.saboteur.notation import parse_move, print_move
 from pyrite.rules.saboteur.options import Options
 from pyrite.rules.saboteur.position import draw_mine
 from pyrite.rules.saboteur.setup import RoundDeal, Setup
 from pyrite.rules.saboteur.state import GOLD_OPEN, GOLD_SPENT, HAND_ROOM, WATCHER, State, gold_card, gold_owner
+from tests.rules.drawing import parse_picture
 
 # The cards that disturb a test least come first.
 _DULL = ("map", "fix-", "break-", "nesw", "nes", "esw", "ns", "ew", "ne", "nw", "n", "e", "rockfall")
@@ -248,6 +249,12 @@ def mine(state: State) -> str:
 def tunnels(state: State) -> str:
     """The same without the goals that are still closed, so that small mines make small pictures."""
     return draw_cells(cell for cell in cells_of(mine(state)) if cell.what != HIDDEN)
+
+
+def spots_for(mine: Mine, shape: int) -> list[int]:
+    """Every spot where a path card of this shape, turned like this, may be laid; asked as the game asks."""
+    none = mine.laid[:0]  # a list of the rules' own type, compiled or not
+    return [moves.place(move) for move in mine.layings(shape, LAY, SPOT_AT, none)]
 
 
 def draw(text: str) -> str:

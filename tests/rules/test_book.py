@@ -11,7 +11,7 @@ from pyrite.rules.saboteur.moves import PASS, face, verb
 from pyrite.rules.saboteur.round import Round, begin
 from pyrite.rules.saboteur.setup import Setup, deals_of
 from pyrite.rules.saboteur.view import view
-from pyrite.rules.shapes import parse_shape
+from tests.rules.drawing import parse_shape
 
 ROOM = 126  # faces a book can hold
 

@@ -29,7 +29,8 @@ from pyrite.rules.cards import (
 )
 from pyrite.rules.errors import DeckError
 from pyrite.rules.saboteur.options import EDITIONS
-from pyrite.rules.shapes import parse_shape, spell, turned
+from pyrite.rules.shapes import spell, turned
+from tests.rules.drawing import parse_shape
 
 BASE, SABOTEUR_2, NEW_GOALS, CHAMPIONSHIP = (load(name) for name in ("base", "saboteur2", "new_goals", "championship"))
 CHESTS, FOREST = load("chests"), load("lost_mines")

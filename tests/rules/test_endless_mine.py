@@ -15,7 +15,8 @@ from pyrite.rules.picture import cells_of, picture
 from pyrite.rules.saboteur.moves import place
 from pyrite.rules.saboteur.notation import parse_move
 from pyrite.rules.saboteur.setup import RoundDeal, Setup
-from pyrite.rules.shapes import parse_shape
+from tests.rules.drawing import parse_shape
+from tests.rules.kit import spots_for
 
 Cell = tuple[int, int]
 
@@ -58,7 +59,7 @@ def test_forty_straights_go_forty_out(direction: str) -> None:
     for n in range(1, 41):
         there = spot(n * dx, n * dy)
         assert mine.refusal(there, straight) == FINE
-        assert there in list(mine.spots_for(straight))
+        assert there in spots_for(mine, straight)
         mine.lay(there, straight, PATH, n)
     assert [mine.card(spot(n * dx, n * dy)) for n in range(41)] == list(range(41))
     assert mine.refusal(spot(41 * dx, 41 * dy), straight) == FINE, "and the tunnel is still open"
@@ -107,8 +108,8 @@ def test_a_mine_that_grew_is_the_mine_that_was_large_from_the_start() -> None:
         large.hide(spot(3, 1), 77)
         for n in range(100):
             shape = parse_shape(chance.choice(names))
-            places = list(grown.spots_for(shape))
-            assert places == list(large.spots_for(shape))
+            places = spots_for(grown, shape)
+            assert places == spots_for(large, shape)
             if n % 9 == 8:
                 taken = grown.spots[chance.choice(list(grown.laid))]
                 assert grown.take(taken) == large.take(taken)

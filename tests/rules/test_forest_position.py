@@ -7,7 +7,7 @@ import pytest
 from pyrite.rules.errors import NotationError
 from pyrite.rules.lost_mines.forest import FEATURES, feature
 from pyrite.rules.mine import PATH, REACH_AT, spot
-from pyrite.rules.picture import cells_of, draw, legend_of, parse_picture, picture
+from pyrite.rules.picture import cells_of, draw, legend_of, picture
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.notation import parse_move, print_move
 from pyrite.rules.saboteur.options import Options
@@ -16,6 +16,7 @@ from pyrite.rules.saboteur.setup import LOST_MINES, Setup
 from pyrite.rules.saboteur.state import State
 from pyrite.telling import explain
 from tests.properties.games import shown
+from tests.rules.drawing import parse_picture
 from tests.rules.forest import forest, walk
 from tests.rules.kit import do, options_text
 from tests.rules.retold import retold

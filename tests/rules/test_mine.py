@@ -21,8 +21,10 @@ from pyrite.rules.mine import (
     row,
     spot,
 )
-from pyrite.rules.picture import parse_picture, picture
-from pyrite.rules.shapes import parse_shape, turned
+from pyrite.rules.picture import picture
+from pyrite.rules.shapes import turned
+from tests.rules.drawing import parse_picture, parse_shape
+from tests.rules.kit import spots_for
 
 BLUE, GREEN = 1, 2  # doors as `passable` counts them
 
@@ -59,7 +61,7 @@ def answer(mine: Mine, card: str, x: int, y: int) -> str:
 
 def places(mine: Mine, card: str) -> list[tuple[int, int]]:
     """Every place for this card, turned like this, in the order in which the kernel lists them."""
-    return [(column(place), row(place)) for place in mine.spots_for(parse_shape(card))]
+    return [(column(place), row(place)) for place in spots_for(mine, parse_shape(card))]
 
 
 def waiting(mine: Mine) -> list[tuple[int, int]]:

@@ -31,7 +31,9 @@ from pyrite.rules.mine import (
     row,
     spot,
 )
-from pyrite.rules.shapes import flaw, parse_shape, spell
+from pyrite.rules.shapes import flaw, spell
+from tests.rules.drawing import parse_shape
+from tests.rules.kit import spots_for
 
 Cell = tuple[int, int]
 
@@ -228,7 +230,7 @@ def agree(mine: Mine, ground: Ground, probe: str) -> None:
         if refusal == FINE:
             fine.append(cell)
     assert cells_at(mine.spots[c] for c in mine.fringe) == fringe
-    assert cells_at(mine.spots_for(parse_shape(probe))) == fine
+    assert cells_at(spots_for(mine, parse_shape(probe))) == fine
     assert cells_at(mine.waiting()) == ground.waiting(reached)
     assert mine.stirs() == bool(ground.waiting(reached))
     paths = [cell for cell, card in ground.up.items() if cell != (0, 0) and not card.goal and not card.picture]

@@ -27,8 +27,10 @@ from pyrite.rules.mine import (
     row,
     spot,
 )
-from pyrite.rules.picture import parse_picture, picture
-from pyrite.rules.shapes import LADDER, flaw, parse_shape, turned
+from pyrite.rules.picture import picture
+from pyrite.rules.shapes import LADDER, flaw, turned
+from tests.rules.drawing import parse_picture, parse_shape
+from tests.rules.kit import spots_for
 
 # A postcard of three cells, open at both ends and above and below its middle.
 POSTCARD = """
@@ -165,7 +167,7 @@ def test_a_ladder_that_touches_nothing_but_the_postcard_is_refused(needs_mouth: 
     mine = postcard()
     mine.ladder_needs_mouth = needs_mouth
     assert answer(mine, "W#", 5, 0) == why
-    assert spot(5, 0) not in mine.spots_for(parse_shape("W#"))
+    assert spot(5, 0) not in spots_for(mine, parse_shape("W#"))
 
 
 @pytest.mark.rule("X-CD-8")

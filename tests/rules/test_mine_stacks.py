@@ -24,7 +24,7 @@ from pyrite.rules.mine import (
     row,
     spot,
 )
-from pyrite.rules.shapes import parse_shape
+from tests.rules.drawing import parse_shape
 
 Cell = tuple[int, int]
 CROSS = parse_shape("NESW")

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from pyrite.rules import cards
 from pyrite.rules.errors import NotationError
 from pyrite.rules.mine import FAR, GOAL, HIDDEN, PATH, PICTURE, SPENT, STACK, START, spot
-from pyrite.rules.picture import TREASURE, Cell, cells_of, draw, parse_picture, picture
+from pyrite.rules.picture import TREASURE, Cell, cells_of, draw, picture
 from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.shapes import flaw, parse_shape, spell, turned
+from pyrite.rules.shapes import spell, turned
+from tests.rules.drawing import SHAPES, parse_picture, parse_shape
 
 START_SHAPE = parse_shape("NESW#")
 HOME = Cell(0, 0, START, START_SHAPE)
-SHAPES = [word for word in range(1 << 16) if not flaw(word)]
 
 
 def plain(text: str) -> str:

@@ -21,8 +21,9 @@ from pyrite.rules.saboteur.position import parse_position, print_position
 from pyrite.rules.saboteur.round import stacked
 from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
 from pyrite.rules.saboteur.state import EVERYBODY, State
-from pyrite.rules.shapes import parse_shape, turned
+from pyrite.rules.shapes import turned
 from pyrite.rules.vecs import vec
+from tests.rules.drawing import parse_shape
 from tests.rules.games import choose
 from tests.rules.kit import do, table
 from tests.rules.test_position import assert_same, lines_of

@@ -7,7 +7,7 @@ import pytest
 from pyrite.rules.mine import spot
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.state import EXHAUSTED, TREASURE, UNDECIDED, State
-from pyrite.rules.shapes import parse_shape
+from tests.rules.drawing import parse_shape
 from tests.rules.kit import (
     allows,
     discard_pile,

@@ -7,7 +7,7 @@ import pytest
 from pyrite.rules.mine import ALONE, FINE, PICTURE, spot
 from pyrite.rules.saboteur.options import options_from
 from pyrite.rules.saboteur.state import TREASURE, UNDECIDED
-from pyrite.rules.shapes import parse_shape
+from tests.rules.drawing import parse_shape
 from tests.rules.kit import (
     allows,
     do,

@@ -22,11 +22,12 @@ from pyrite.rules.errors import (
     PyriteError,
     SetupError,
 )
+from pyrite.rules.picture import cells_of
 from pyrite.rules.saboteur.notation import parse_move
 from pyrite.rules.saboteur.options import parse_options
 from pyrite.rules.saboteur.position import parse_position
 from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.rules.shapes import flaw, parse_shape
+from pyrite.rules.shapes import flaw
 from pyrite.telling import explain
 from tests.test_locales import CODE, KNOWN
 
@@ -122,9 +123,9 @@ def test_a_line_that_cannot_be_read_is_explained_with_its_number() -> None:
         parse_position("pyrite position 1\nplayers 2")
     assert explain(refusal.value) == "Line 2: The line “options” is missing."
     with pytest.raises(NotationError) as refusal:
-        parse_shape("N")
+        cells_of(" |\n-S- +-")
     assert explain(refusal.value) == (
-        "“N” is no path card: a tunnel links two sides or more, unless there is a ladder."
+        "Line 2: The cell 1,0 is no path card: a tunnel links two sides or more, unless there is a ladder."
     )
 
 
@@ -152,7 +153,7 @@ def test_a_strange_file_does_not_command_the_terminal() -> None:
 
 def test_every_flaw_of_a_path_card_has_its_words() -> None:
     flaws = {flaw(shape) for shape in range(1 << 16)} - {""}
-    told = {explain(NotationError("x", reason="shape-flaw", text="N", flaw=name)) for name in flaws}
+    told = {explain(NotationError("x", reason="picture-flaw", at="1,0", flaw=name)) for name in flaws}
     assert len(told) == len(flaws)
 
 

@@ -18,7 +18,6 @@ from pyrite.telling import (
     card_name,
     chest_name,
     goal_name,
-    mark_name,
     role_name,
     seat_name,
     side_name,
@@ -333,7 +332,6 @@ def test_goals_of_any_box_have_names() -> None:
     ]  # fmt: skip
     assert role_name("saboteur") == "saboteur"
     assert tool_name("cart") == "cart"
-    assert mark_name("cart") == "broken cart"
     assert chest_name("chest-a") == "a nugget"
     assert team_name("blue") == "the blue miners"
     assert side_name("west") == "west"

@@ -8,7 +8,7 @@ import pytest
 
 from pyrite.rules.saboteur import events as told
 from pyrite.rules.saboteur.event import Event
-from pyrite.telling import card_name, goal_name, mark_name, role_name, tell, tool_name, treasure_name
+from pyrite.telling import card_name, goal_name, role_name, tell, tool_name, treasure_name
 
 KINDS = {kind.__name__: kind for kind in get_args(told.AnyEvent)}
 NAMES = ("Agata", "Bohdan", "Cyryl")
@@ -184,5 +184,4 @@ def test_names_are_words() -> None:
     assert goal_name("mine-silver") == "the silver mine"
     assert role_name("yellow-selfish") == "selfish dwarf of the yellow clan"
     assert tool_name("boat") == "boat"
-    assert mark_name("troll") == "troll"
     assert treasure_name("jewels-12") == "jewels worth 12"  # a deck of one's own may have anything

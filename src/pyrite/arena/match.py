@@ -10,7 +10,6 @@ from pyrite.arena.tally import Tally
 from pyrite.bots.registry import player
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.gold import SABOTEURS, teammates
-from pyrite.rules.saboteur.moves import DEAL
 from pyrite.rules.saboteur.options import SABOTEUR, Options
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.state import TREASURE, UNDECIDED, State
@@ -69,24 +68,12 @@ def play_round(match: Match, seed: int, number: int) -> Round:
     return Round(state.outcome == TREASURE, teammates(state, SABOTEURS), decisions)
 
 
-def play_game(match: Match, seed: int, number: int) -> tuple[int, ...]:
-    """A whole game with the sharing of gold; the nuggets of each seat. Each round seats the bots by its own dwarfs."""
-    state = match.setup().begin(stream(seed, number, 0))
-    chances = streams(match.players, seed, number)
-    while not state.over():
-        if state.decision.name == "next-round":
-            state.play(DEAL)
-        else:
-            _play_on(state, match, chances, sharing=True)
-    return tuple(state.nuggets(seat) for seat in range(match.players))
-
-
-def _play_on(state: State, match: Match, chances: list[Rng], *, sharing: bool = False) -> int:
-    """Play the round to its end, or until its gold is shared; how many decisions that took."""
+def _play_on(state: State, match: Match, chances: list[Rng]) -> int:
+    """Play the round to its end; how many decisions that took."""
     miners, saboteurs = player(match.miners, SABOTEUR), player(match.saboteurs, SABOTEUR)
     seats = [saboteurs if state.team(seat) == SABOTEURS else miners for seat in range(match.players)]
     decisions = 0
-    while state.outcome == UNDECIDED or (sharing and not state.over() and state.decision.name != "next-round"):
+    while state.outcome == UNDECIDED:
         seat = state.decider
         state.play(seats[seat].decide(view(state, seat), chances[seat]))
         decisions += 1

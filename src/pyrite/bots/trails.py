@@ -75,11 +75,6 @@ class Trails:
         self.snare[4 * c + side] += SNARE
         self.snare[4 * (c + self.step[side]) + (side ^ 2)] += SNARE
 
-    def free(self, c: i64, side: i64) -> None:
-        """Take a trap away again."""
-        self.snare[4 * c + side] -= SNARE
-        self.snare[4 * (c + self.step[side]) + (side ^ 2)] -= SNARE
-
     def leads(self, c: i64, side: i64) -> bool:
         """Whether a way may lead from a cell to the next."""
         return (self.open[c] >> side) & 1 != 0 and (self.open[c + self.step[side]] >> (side ^ 2)) & 1 != 0

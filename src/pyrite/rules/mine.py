@@ -451,10 +451,10 @@ class Mine:
             return AT_GOAL
         return FINE if paths else ALONE
 
-    def spots_for(self, shape: i64) -> vec[i64]:
-        """Every spot where this shape, turned like this, may be laid."""
-        out = vec[i64](capacity=16)
+    def layings(self, shape: i64, head: i64, at: i64, out: vec[i64]) -> vec[i64]:
+        """Add every spot where this shape, turned like this, may be laid: from bit `at` on of a word like `head`."""
         cell = self.cell
+        spots = self.spots
         c: i64
         if shape & LADDER:
             for c in range(len(cell)):
@@ -462,13 +462,13 @@ class Mine:
                 care = (v >> CARE_AT) & 15
                 if care == 0 or shape & care != (v >> NEED_AT) & 15 or (v >> WHAT_AT) & 7 != EMPTY:
                     continue
-                if self._ladder_refusal(self.spots[c], shape) == FINE:
-                    out = append(out, self.spots[c])
+                if self._ladder_refusal(spots[c], shape) == FINE:
+                    out = append(out, head | (spots[c] << at))
             return out
-        for c in self.fringe:
+        for c in self.fringe:  # the hottest loop of the whole game
             v = cell[c]
             if shape & (v >> CARE_AT) & 15 == (v >> NEED_AT) & 15:
-                out = append(out, self.spots[c])
+                out = append(out, head | (spots[c] << at))
         return out
 
     def stirs(self) -> bool:

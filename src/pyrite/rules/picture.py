@@ -44,10 +44,8 @@ from pyrite.rules.mine import (
     START,
     WHAT_AT,
     Mine,
-    blank,
     column,
     row,
-    spot,
 )
 from pyrite.rules.shapes import (
     CRYSTAL,
@@ -134,20 +132,6 @@ def picture(mine: Mine, treasures: Container[int] = (), *, rulers: bool = False,
     `rulers` adds the numbers of rows and even columns, `marks` other signs: for people, not to be read back.
     """
     return draw(_cells(mine, treasures), rulers=rulers, legend=legend_of(mine), marks=marks)
-
-
-def parse_picture(text: str, legend: Legend = UNDERGROUND) -> Mine:
-    """The mine that is drawn. Cards are numbered as `cells_of` lists them, and count as laid in that order."""
-    mine = blank(-1, -1, 2, 2)  # it grows as it is laid out
-    mine.floods = legend is UNDERGROUND
-    for card, (x, y, what, shape) in enumerate(cells_of(text, legend)):
-        if what == HIDDEN:
-            mine.hide(spot(x, y), card)
-        elif what == STACK:
-            mine.stack(spot(x, y), card)
-        else:
-            mine.lay(spot(x, y), shape, GOAL if what == TREASURE else what, card)
-    return mine
 
 
 def draw(

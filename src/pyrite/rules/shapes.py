@@ -15,8 +15,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pyrite.rules.errors import NotationError
-
 NORTH: Final[i64] = 1
 EAST: Final[i64] = 2
 SOUTH: Final[i64] = 4
@@ -77,7 +75,7 @@ def turned(shape: i64) -> i64:
 
 
 def spell(shape: i64) -> str:
-    """The text of a shape; `parse_shape` reads it back."""
+    """The text of a shape; no two have the same."""
     text = _letters(first_tunnel(shape), LETTERS)
     if second_tunnel(shape) != 0:
         text += "+" + _letters(second_tunnel(shape), LETTERS)
@@ -91,63 +89,6 @@ def spell(shape: i64) -> str:
     if shape & CRYSTAL:
         text += "*"
     return text
-
-
-def parse_shape(text: str) -> i64:
-    """The shape a text spells. Only the one right spelling is accepted, so that texts can be compared."""
-    rest = text
-    extras: i64 = 0
-    if rest.endswith("*"):
-        extras |= CRYSTAL
-        rest = rest[:-1]
-    if rest.endswith(":blue"):
-        extras |= DOOR_BLUE
-        rest = rest[:-5]
-    elif rest.endswith(":green"):
-        extras |= DOOR_GREEN
-        rest = rest[:-6]
-    if rest.endswith("#"):
-        extras |= LADDER
-        rest = rest[:-1]
-
-    tunnels: list[i64] = [0, 0]
-    dead: i64 = 0
-    open_so_far: i64 = 0
-    at: int = 0
-    for letter in rest:
-        if letter == "+" and at == 0:
-            at = 1
-            continue
-        side = _side(letter)
-        if side == 0:
-            raise NotationError(
-                f"{letter!r} in {text!r} is no side; sides are N E S W, stubs n e s w",
-                reason="shape-side",
-                text=text,
-                found=letter,
-            )
-        if open_so_far & side:
-            raise NotationError(
-                f"{text!r} names the side {letter!r} twice", reason="shape-twice", text=text, found=letter
-            )
-        open_so_far |= side
-        if letter in STUBS:
-            dead |= side
-        else:
-            tunnels[at] |= side
-
-    shape = pack(tunnels[0], tunnels[1], dead, extras)
-    problem = flaw(shape)
-    if problem:
-        raise NotationError(f"{text!r} is no path card: {problem}", reason="shape-flaw", text=text, flaw=problem)
-    if spell(shape) != text:
-        raise NotationError(
-            f"{text!r} is spelled {spell(shape)!r}: tunnels, stubs, # :door *, sides in order NESW",
-            reason="shape-spelling",
-            text=text,
-            expected=spell(shape),
-        )
-    return shape
 
 
 def flaw(shape: i64) -> str:
@@ -185,12 +126,3 @@ def _letters(sides: i64, names: str) -> str:
             text += name
         bit <<= 1
     return text
-
-
-def _side(letter: str) -> i64:
-    bit: i64 = 1
-    for name in LETTERS:
-        if letter == name or letter == name.lower():
-            return bit
-        bit <<= 1
-    return 0

@@ -31,11 +31,6 @@ def tool_name(tool: str) -> str:
     return text("tool-name", tool=tool)
 
 
-def mark_name(mark: str) -> str:
-    """What can lie before a player."""
-    return text("mark-name", mark=mark)
-
-
 def chest_name(chest: str) -> str:
     """What is in a chest."""
     return text("chest-name", chest=chest)

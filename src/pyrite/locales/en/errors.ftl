@@ -220,7 +220,7 @@ error-record-no-result = The game is over, but its { $counted } and winners are 
 error-record-result = By the moves the seats have { $scores } { $counted }, and the winners are: { $winners }.
 error-record-checksum = The moves give the checksum { $expected }, not { $found }. The record was changed, or Pyrite { $engine } had other rules.
 
-### Pictures and names of path cards
+### Pictures
 
 error-picture-start =
     { $count ->
@@ -239,11 +239,6 @@ error-picture-picture = The picture has to be drawn as it lies in this game, all
 error-picture-card = No card of this deck looks like the one at { $at }.
 error-picture-laid = No path card is drawn at { $at }, or it was named before.
 error-picture-not-laid = A path card is drawn at { $at }, but “laid” does not name this place.
-
-error-shape-side = “{ $found }” in “{ $text }” is no side. Sides are N E S W, dead ends n e s w.
-error-shape-twice = “{ $text }” names the side “{ $found }” twice.
-error-shape-flaw = “{ $text }” is no path card: { path-flaw }
-error-shape-spelling = “{ $text }” is written { $expected }.
 
 path-flaw =
     { $flaw ->

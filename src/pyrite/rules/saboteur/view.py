@@ -98,10 +98,6 @@ class View:
         self.passed_on: vec[i64] = vec[i64]()  # what went to others after each pick of his, see `handed`
         self.returned: vec[i64] = vec[i64]()
 
-    def knows(self, seen: i64) -> bool:
-        """Whether the viewer is among those who have seen something."""
-        return (seen >> self.viewer) & 1 != 0
-
 
 def view(g: State, viewer: i64) -> View:
     """What this seat (or WATCHER) may know now."""
