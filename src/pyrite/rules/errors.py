@@ -92,6 +92,14 @@ class NotYourDecision(PyriteError):
         self.seat = seat
 
 
+class NoSuchSeat(PyriteError):
+    """A number that is no seat of this game (nor, of a viewer, that of those who only watch)."""
+
+    def __init__(self, seat: int, last: int) -> None:
+        super().__init__(f"there is no seat {seat}; seats are 0 to {last}", reason="no-seat", seat=seat, last=last)
+        self.seat = seat
+
+
 class GameOver(PyriteError):
     """A move after the end of the game."""
 

@@ -131,6 +131,13 @@ class Mine:
         twin.floods = self.floods
         return twin
 
+    def apart(self) -> Mine:
+        """A copy that shares nothing: for callers, who may write into it what they like."""
+        twin = self.copy()
+        twin.spots = self.spots[:]
+        twin.step = self.step[:]
+        return twin
+
     # --- places -----------------------------------------------------------------------------------
 
     def inside(self, place: i64) -> bool:

@@ -12,6 +12,10 @@ error-in-card = The deck { $deck } cannot be used. Card { $card }: { $why }
 error-not-your-decision = It is not for seat { $seat } to decide anything now.
 error-game-over = The game is over.
 
+### Seats that do not exist
+
+error-no-seat = There is no seat { $seat }. Seats are 0 to { $last }.
+
 ### Moves that a rule forbids
 
 error-not-now = Something else has to be decided first.

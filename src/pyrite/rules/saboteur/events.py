@@ -543,9 +543,10 @@ def events(state: State, viewer: int, since: int = 0) -> list[Event]:
     """All events from number `since` on, as this seat (or WATCHER) may be told them."""
     if since < state.forgotten:
         raise LookupError(f"this copy of a position begins with event {state.forgotten}, it does not know {since}")
+    seat = state.viewer(viewer)
     log = state.log
     told = []
     for number in range(since, state.happened()):
         fact = log[number - state.forgotten]
-        told.append(_TELL[facts.kind(fact)](Teller(state, viewer, number, fact)))
+        told.append(_TELL[facts.kind(fact)](Teller(state, seat, number, fact)))
     return told

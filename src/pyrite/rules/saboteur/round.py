@@ -198,7 +198,7 @@ class Round(Flow):
         """Cards laid as far east as can be: there are the goals."""
         best: i64 = -FAR
         out = vec[i64](capacity=16)
-        for move in g.moves():
+        for move in g.listing():
             if verb(move) == LAY:
                 far = column(place(move))
                 if far > best:

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pyrite.rules.errors import BadLuck, GameOver, IllegalMove, NotYourDecision
+from pyrite.rules.errors import BadLuck, GameOver, IllegalMove, NoSuchSeat, NotYourDecision
 from pyrite.rules.mine import STACK, WHAT_AT, Mine
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import facts, knowledge
@@ -208,14 +208,18 @@ class State:
         return self.stage == GAME_OVER
 
     def moves(self) -> vec[i64]:
-        """Every legal move of the open decision; empty when the game is over."""
+        """Every legal move of the open decision, in a list of the caller's own; empty when the game is over."""
+        return self.listing()[:]
+
+    def listing(self) -> vec[i64]:
+        """The same, the very list that `play` checks against: to be read by the rules, never to be handed out."""
         if not self.listed:
             self.choices = vec[i64]() if self.stage == GAME_OVER else self.decision.moves(self)
             self.listed = True
         return self.choices
 
     def allows(self, move: i64) -> bool:
-        listed = self.moves()
+        listed = self.listing()
         for m in listed:
             if m == move:
                 return True
@@ -248,6 +252,17 @@ class State:
         if seat != self.decider:
             raise NotYourDecision(seat)
 
+    def seated(self, number: int) -> i64:
+        """A seat as callers name it; raise if nobody sits there."""
+        seats: int = self.book.seats
+        if not 0 <= number < seats:
+            raise NoSuchSeat(number, seats - 1)
+        return i64(number)
+
+    def viewer(self, number: int) -> i64:
+        """A seat, or WATCHER, as callers name it; raise if there is no such viewer."""
+        return WATCHER if number == WATCHER else self.seated(number)
+
     # --- what the rules do with cards -------------------------------------------------------------
 
     def kind(self, card: i64) -> Kind:
@@ -275,15 +290,16 @@ class State:
             return 0
         return other if other >= 0 else self.book.seats - 1
 
-    def nuggets(self, seat: i64) -> i64:
+    def nuggets(self, seat: int) -> i64:
         """All the gold a seat has, cards and loose."""
-        total = self.loose[seat]
+        owner = self.seated(seat)
+        total = self.loose[owner]
         for entry in self.purse:
-            if gold_owner(entry) == seat and entry & GOLD_SPENT == 0:
+            if gold_owner(entry) == owner and entry & GOLD_SPENT == 0:
                 total += self.gold_face[gold_card(entry)]
         return total
 
-    def score(self, seat: i64) -> i64:
+    def score(self, seat: int) -> i64:
         """What a seat's gold is worth in the end (B-45, D-36)."""
         return max(self.nuggets(seat) - self.book.tokens_due, 0)
 

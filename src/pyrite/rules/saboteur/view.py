@@ -99,9 +99,9 @@ class View:
         self.returned: vec[i64] = vec[i64]()
 
 
-def view(g: State, viewer: i64) -> View:
+def view(g: State, viewer: int) -> View:
     """What this seat (or WATCHER) may know now."""
-    v = View(g.book, viewer, g.mine.copy(), g.decision)
+    v = View(g.book, g.viewer(viewer), g.mine.apart(), g.decision)
     v.happened = g.happened()
     _see_decision(g, v)
     _see_cards(g, v)
@@ -114,7 +114,7 @@ def _see_decision(g: State, v: View) -> None:
     if not v.over and (not g.decision.hidden or g.decider == v.viewer):
         v.decider = g.decider
     if v.decider == v.viewer:
-        v.moves = g.moves()[:]  # a copy: a viewer can do with it what he likes
+        v.moves = g.moves()
     v.declared = g.declared
     v.pending = g.pending
     v.dug = g.dug
@@ -210,9 +210,11 @@ def _see_cards(g: State, v: View) -> None:
     groups = _Groups(g, v)
     i: i64
     seat: i64
+    v.hand_size = g.hand_size[:]
+    v.marks = g.marks[:]
+    v.front = vec[i64](capacity=book.seats * MARKS)
+    v.hands = vec[i64](capacity=book.seats * book.hand)
     for seat in range(book.seats):
-        v.hand_size = append(v.hand_size, g.hand_size[seat])
-        v.marks = append(v.marks, g.marks[seat])
         for i in range(seat * MARKS, seat * MARKS + MARKS):
             v.front = append(v.front, g.face[g.front[i]] if g.front[i] >= 0 else UNKNOWN)
         if seat == v.viewer:
@@ -231,6 +233,8 @@ def _see_cards(g: State, v: View) -> None:
         while card < g.bottom and knows(g, v.viewer, card):
             v.top = append(v.top, g.face[card])
             card += 1
+    v.discard_seen = vec[i64](capacity=len(g.discard))
+    v.discard = vec[i64](capacity=len(g.discard))
     for card in g.discard:
         v.discard_seen = append(v.discard_seen, groups.seen_lying(card))
         v.discard = append(v.discard, groups.face(card))
