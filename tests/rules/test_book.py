@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from pyrite.rules.errors import SetupError
+from pyrite.rules.errors import SetupError, TooMany
 from pyrite.rules.mine import START, blank, spot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book, Kind, Role
@@ -53,7 +53,7 @@ def test_two_of_a_face_are_offered_once_whatever_its_number(twin: int) -> None:
 
 def test_a_book_that_is_full_says_so() -> None:
     book = many_faces(ROOM - 1)
-    with pytest.raises(ValueError, match="126 faces"):
+    with pytest.raises(TooMany, match="too many kinds: there is room for 126"):
         book.add_kind(Kind("one too many"))
 
 

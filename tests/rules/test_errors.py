@@ -14,6 +14,7 @@ from pyrite.rules.errors import (
     NotYourDecision,
     PyriteError,
     SetupError,
+    TooMany,
 )
 
 ERRORS = [
@@ -29,6 +30,7 @@ ERRORS = [
     ),
     (NotYourDecision(3), "seat 3 has nothing to decide now", "not-your-decision"),
     (NoSuchSeat(7, 4), "there is no seat 7; seats are 0 to 4", "no-seat"),
+    (TooMany("seats", 15), "too many seats: there is room for 15", "too-many"),
     (GameOver(), "the game is over, no move is left", "game-over"),
     (NotationError("no such card", reason="text-word", found="NX"), "no such card", "text-word"),
     (NotationError("no such card", 7, reason="text-word"), "line 7: no such card", "text-word"),

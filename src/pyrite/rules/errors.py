@@ -54,6 +54,13 @@ class Clash(SetupError):
         super().__init__(message, reason=reason, module=module, other=other)
 
 
+class TooMany(SetupError):
+    """A game with more of something than the rules can number; `what` there is too much of, and the most there is."""
+
+    def __init__(self, what: str, most: int) -> None:
+        super().__init__(f"too many {what}: there is room for {most}", reason="too-many", what=what, most=most)
+
+
 class BadLuck(SetupError):
     """A chance result, told in advance, that cannot be: the n-th of a round, where chance had fewer ways."""
 

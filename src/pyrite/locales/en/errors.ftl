@@ -276,6 +276,19 @@ error-game-unknown = There is no game “{ $game }”. The games are: { $allowed
 error-no-modules = The game { $game } has no modules, so { $module } cannot be one of them.
 
 error-clash = { $module } and { $other } do not go together: { $why }.
+error-too-many =
+    { $what ->
+        [seats] Too many players: there is room for { $most }.
+        [kinds] Too many different cards: there is room for { $most }.
+        [verbs] Too many kinds of move: there is room for { $most }.
+        [facts] Too many kinds of event: there is room for { $most }.
+        [marks] Too many kinds of card in front of a player: there is room for { $most }.
+        [decisions] Too many kinds of decision: there is room for { $most }.
+        [rounds] Too many rounds: there is room for { $most }.
+        [gold] Too many gold cards in all rounds together: there is room for { $most }.
+        [hand] Too many cards in a hand: there is room for { $most }.
+       *[cards] Too many cards in all rounds together: there is room for { $most }.
+    }
 error-overlap = Two things would lie at { $at }: { $one } and { $other }.
 error-luck = Chance result number { $number } of this round cannot be: it is one of 0 to { $most }.
 error-centre = The deck of round { $round } ends with { $card }, but its last card lies in the mine and must be a path card.

@@ -7,10 +7,12 @@ writes itself into the book (see `modules`); what it writes are objects of the c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from pyrite.rules.errors import TooMany
+from pyrite.rules.saboteur.moves import SEATS, VERBS
 from pyrite.rules.vecs import append, vec
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from pyrite.rules.saboteur.own_lines import OwnLines
     from pyrite.rules.saboteur.state import State
     from pyrite.rules.saboteur.view import View
+
+FACES: Final = 126  # a hand has two words of bits to tell them apart
 
 
 class Kind:
@@ -306,6 +310,8 @@ class Book:
     """The composed rules of one game. Never changed once play begins; shared by all copies of a position."""
 
     def __init__(self, seats: i64, ground: Mine) -> None:
+        if seats > SEATS:
+            raise TooMany("seats", SEATS)
         self.seats: i64 = seats
         self.rounds: i64 = 3
         self.hand: i64 = 0  # cards dealt to each seat
@@ -324,7 +330,7 @@ class Book:
         self.claims: list[tuple[i64, str]] = []  # the places that are taken before anybody digs, and what lies there
         # what happens
         self.options: list[Option] = []
-        self.option_of: list[Option | None] = [None] * 32  # by verb
+        self.option_of: list[Option | None] = [None] * (VERBS + 1)  # by verb
         self.decisions: list[Decision] = []
         self.preparations: list[Preparation] = []
         self.reactions: list[Reaction] = []  # between a card that is played and its effect
@@ -354,8 +360,8 @@ class Book:
 
     def add_kind(self, kind: Kind) -> i64:
         """Give a kind its face number."""
-        if len(self.kinds) == 126:
-            raise ValueError("a hand has two words of bits to tell 126 faces apart")
+        if len(self.kinds) == FACES:
+            raise TooMany("kinds", FACES)
         kind.face = len(self.kinds)
         self.kinds.append(kind)
         return kind.face
@@ -438,6 +444,8 @@ class Book:
     def add_option(self, option: Option, verbs: list[int]) -> None:
         """One more thing to do with a turn, or a new form of one there was: of its verbs it is the only one."""
         for v in verbs:
+            if v > VERBS:
+                raise TooMany("verbs", VERBS)
             old = self.option_of[v]
             if old is not None and old in self.options:
                 self.options.remove(old)

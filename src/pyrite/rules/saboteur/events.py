@@ -476,7 +476,7 @@ def _hand(t: Teller) -> Event:
     return HandDealt(number=t.number, seat=t.seat, count=t.detail, cards=cards)
 
 
-_TELL: dict[int, Callable[[Teller], Event]] = {
+TELL: dict[int, Callable[[Teller], Event]] = {
     facts.ROUND_BEGAN: lambda t: RoundBegan(number=t.number, round=t.detail, starter=t.seat),
     facts.ROLE_DEALT: lambda t: RoleDealt(number=t.number, seat=t.seat, role=t.private()),
     facts.HAND_DEALT: _hand,
@@ -548,5 +548,5 @@ def events(state: State, viewer: int, since: int = 0) -> list[Event]:
     told = []
     for number in range(since, state.happened()):
         fact = log[number - state.forgotten]
-        told.append(_TELL[facts.kind(fact)](Teller(state, seat, number, fact)))
+        told.append(TELL[facts.kind(fact)](Teller(state, seat, number, fact)))
     return told

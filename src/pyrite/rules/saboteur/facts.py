@@ -73,6 +73,7 @@ DRAGON_PAID: Final = 60  # seat; points
 POOL_SHARED: Final = 61  # clan, and from bits 4, 12, 20 and 28 on: total, what each gets, rest, members
 END_PROPOSED: Final = 62  # seat
 END_ANSWERED: Final = 63  # seat; 1 if he agrees
+KINDS: Final = 63  # there is room for so many: six bits, and 0 is none of them
 
 # Whence a card was taken, `detail` of TAKEN.
 FROM_DISCARD: Final = 0
@@ -93,6 +94,7 @@ NOBODY: Final = 15
 SEAT_AT: Final = 6
 CARD_AT: Final = 10
 DETAIL_AT: Final = 21
+CARDS: Final = 2048  # identities that a fact can tell apart, those of all rounds
 
 
 def kind(fact: i64) -> i64:

@@ -32,6 +32,7 @@ STEP: Final = 22  # a dwarf walks to the next card: side (as a mark) …
 STAY: Final = 23  # … or stays where it is
 COLLECT: Final = 24  # a treasure: its place, from 1 on (as a mark)
 PROPOSE: Final = 25  # to end a round in which nothing can be found any more
+VERBS: Final = 31  # there is room for so many: five bits, and 0 is no move
 
 FACE_AT: Final = 5
 SPOT_AT: Final = 12
@@ -40,6 +41,7 @@ THIRD_AT: Final = 20
 TURNED: Final = 1 << 28
 SEAT_AT: Final = 29
 MARK_AT: Final = 33
+SEATS: Final = 15  # four bits, and the last of their numbers is whoever only watches
 ASKED: Final = 1 << 37  # a laying for which the seat named is asked to pay
 
 # --- marks: what can lie in front of a player, each at most once (B-23, S2-24) --------------------
@@ -47,7 +49,7 @@ TOOLS: Final = 7  # the first marks are broken tools, in the order of `cards.TOO
 TRAP: Final = 3
 THEFT: Final = 4
 TROLL_MARK: Final = 5
-MARKS: Final = 8
+MARKS: Final = 8  # there is room for so many
 
 # --- what an action card is aimed at --------------------------------------------------------------
 AT_NOTHING: Final = 0

@@ -13,6 +13,7 @@ from pyrite.rules.saboteur.moves import (
     FACE_AT,
     FIT,
     LAY,
+    MARKS,
     PASS,
     PLAY,
     REVEAL,
@@ -104,7 +105,7 @@ class Round(Flow):
         g.hands = vec[i64]([0] * (seats * HAND_ROOM))
         g.hand_size = vec[i64]([0] * seats)
         g.discard = vec[i64](capacity=16)
-        g.front = vec[i64]([-1] * (seats * 8))
+        g.front = vec[i64]([-1] * (seats * MARKS))
         g.marks = vec[i64]([0] * seats)
         g.memory = vec[i64]([0] * book.memory)
         g.history = vec[i64](capacity=16)

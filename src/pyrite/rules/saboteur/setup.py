@@ -14,6 +14,7 @@ from pyrite.rules.lost_mines import compose as lost_mines
 from pyrite.rules.mine import START, blank, column, row, spot
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.book import Book
+from pyrite.rules.saboteur.limits import check_limits
 from pyrite.rules.saboteur.modules import BASE, MODULES, Module
 from pyrite.rules.saboteur.options import GAMES, LOST_MINES, SABOTEUR, Options, check_game, check_owner
 from pyrite.rules.saboteur.round import Round, begin, stacked, with_luck
@@ -132,6 +133,7 @@ def players_with(modules: Iterable[str], game: str = SABOTEUR) -> range:
 def _compose(players: int, options: Options, names: tuple[str, ...], game: str) -> Book:
     book = _saboteur(players, options, names) if game == SABOTEUR else lost_mines.compose(players, options)
     _check_places(book)
+    check_limits(book)
     book.number_piles()
     _CHOICES[book] = Setup(players, options, names, game=game)
     return book

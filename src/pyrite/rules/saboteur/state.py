@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pyrite.rules.errors import BadLuck, GameOver, IllegalMove, NoSuchSeat, NotYourDecision
+from pyrite.rules.errors import BadLuck, GameOver, IllegalMove, NoSuchSeat, NotYourDecision, TooMany
 from pyrite.rules.mine import STACK, WHAT_AT, Mine
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur import facts, knowledge
@@ -460,6 +460,8 @@ class State:
 
     def note(self, kind: i64, seat: i64, card: i64, detail: i64) -> None:
         """Write down a fact; it becomes an event with the next number."""
+        if kind > facts.KINDS:
+            raise TooMany("facts", facts.KINDS)
         self.log = append(
             self.log, kind | (seat << facts.SEAT_AT) | (card << facts.CARD_AT) | (detail << facts.DETAIL_AT)
         )
