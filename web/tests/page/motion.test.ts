@@ -1,18 +1,20 @@
 import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import Forest from "../../src/forest/Forest.svelte";
 import Hand from "../../src/hand/Hand.svelte";
 import Mine from "../../src/mine/Mine.svelte";
 import Tools from "../../src/players/Tools.svelte";
 import { KEY, Session } from "../../src/session.svelte";
-import type { AnyEvent, CellData, TableView, ViewPatch } from "../../src/wire";
+import { leave } from "../../src/ui/leave";
+import type { AnyEvent, CellData, ForestData, TableView, ViewPatch } from "../../src/wire";
 import { FakeSocket, snapshot, tableView } from "./kit";
 
 const screen = vi.hoisted(() => ({ still: { current: false } }));
 vi.mock("../../src/ui/screen.svelte", async (original) => ({ ...(await original<object>()), ...screen }));
 
-/** What was set moving from code, and how. */
-let moved: { element: Element; frames: Keyframe[]; time: number }[];
+/** What was set moving from code, and how; `end` brings it there. */
+let moved: { element: Element; frames: Keyframe[]; time: number; end: () => void }[];
 
 beforeEach(() => {
   screen.still.current = false;
@@ -20,10 +22,11 @@ beforeEach(() => {
   document.querySelectorAll(".flight").forEach((picture) => picture.remove());
   Element.prototype.animate = function (this: Element, frames, options): Animation {
     const time = typeof options === "number" ? options : Number(options?.duration ?? 0);
-    moved.push({ element: this, frames: frames as Keyframe[], time });
     const animation = { cancel: () => undefined, onfinish: null as (() => void) | null };
-    // What takes no time is over at once; anything else runs on for as long as the test lasts.
-    if (time === 0) queueMicrotask(() => animation.onfinish?.());
+    const end = (): void => animation.onfinish?.();
+    moved.push({ element: this, frames: frames as Keyframe[], time, end });
+    // What takes no time is over at once; anything else runs on until the test ends it.
+    if (time === 0) queueMicrotask(end);
     return animation as unknown as Animation;
   };
 });
@@ -44,15 +47,16 @@ interface Shown {
   happen: (patch: ViewPatch, ...events: AnyEvent[]) => Promise<void>;
 }
 
-function show(component: typeof Mine, changes: Partial<TableView> = {}): Shown {
+function show(component: typeof Mine | typeof Forest, changes: Partial<TableView> = {}): Shown {
   const session = new Session("GOLD12", () => new FakeSocket());
   session.table.apply(snapshot({ version: 1, view: tableView(changes) }));
   const view = (): TableView => session.table.view as TableView;
-  const { container, rerender } = render(component, { props: { view: view() }, context: new Map([[KEY, session]]) });
+  const props = (): { view: TableView; forest: ForestData } => ({ view: view(), forest: view().forest as ForestData });
+  const { container, rerender } = render(component as typeof Forest, { props: props(), context: new Map([[KEY, session]]) });
   let version = 1;
   const happen = async (patch: ViewPatch, ...events: AnyEvent[]): Promise<void> => {
     session.table.apply({ type: "update", version: ++version, patch, events });
-    await rerender({ view: view() });
+    await rerender(props());
     await tick();
     await tick();
   };
@@ -160,6 +164,66 @@ describe("a tool", () => {
   });
 });
 
+describe("what leaves", () => {
+  const GOAL = { ...path(8, 0, "treasure"), what: "goal" };
+  const BACK = { ...GOAL, what: "hidden", card: null };
+  const FOREST: ForestData = {
+    columns: 9,
+    rows: 3,
+    clans: [],
+    dwarfs: [],
+    steps: 0,
+    tools: [],
+    edges: [],
+    treasures: [],
+    dragon: null,
+    walks: [],
+    hopeless: false,
+  };
+
+  const cards = (container: Element): string[] =>
+    [...container.querySelectorAll(".cell:has(.lies)")].map((cell) => {
+      const { style } = cell as HTMLElement;
+      return `${style.getPropertyValue("--x")},${style.getPropertyValue("--y")} ${cell.getAttribute("data-card") ?? ""}`;
+    });
+
+  async function end(): Promise<void> {
+    for (const { time, end } of moved) if (time > 0) end();
+    await tick();
+  }
+
+  it.each([
+    ["mine", Mine, null],
+    ["forest", Forest, FOREST],
+  ])("the %s of the last round, with a goal turned up in it, just goes", async (_, component, forest) => {
+    const { happen, container } = show(component, { forest, mine: [path(0, 0, "EW"), path(1, 0, "EW"), GOAL] });
+    await happen({ mine_gone: [[1, 0]], mine_laid: [BACK], round: 2 });
+    expect(cards(container)).toEqual(["0,0 EW", "8,0 "]);
+    expect(container.querySelectorAll("[inert]")).toHaveLength(0);
+  });
+
+  it.each([
+    ["mine", Mine, null],
+    ["forest", Forest, FOREST],
+  ])("the %s in a round is out of sight, and away when the goal has turned", async (_, component, forest) => {
+    const { happen, container } = show(component, { forest, mine: [path(0, 0, "EW"), path(1, 0, "EW"), BACK] });
+    await happen({ mine_gone: [[1, 0]], mine_laid: [GOAL] });
+    const gone = container.querySelector('[inert][data-card="EW"]');
+    expect(moved.filter(({ element }) => element === gone).at(-1)?.frames).toContainEqual({ visibility: "hidden" });
+    await end();
+    expect(cards(container)).toEqual(["0,0 EW", "8,0 treasure"]);
+    expect(container.querySelectorAll("[inert]")).toHaveLength(0);
+  });
+
+  it.each([true, false])("never does so while Svelte still counts what leaves with it (still: %s)", (still) => {
+    screen.still.current = still;
+    for (const manner of [null, { duration: 0 }, { duration: 200 }]) {
+      const way = leave(document.body, manner);
+      expect(typeof way === "function" || Number(way.duration) > 0).toBe(true);
+    }
+  });
+});
+
 describe("whoever wants no motion", () => {
   beforeEach(() => {
     screen.still.current = true;
@@ -171,6 +235,7 @@ describe("whoever wants no motion", () => {
     await happen({ mine_gone: [[1, 0]] }, { event: "PathRemoved", number: 1, seat: 1, card: "EW", x: 1, y: 0 });
     expect(flights()).toHaveLength(0);
     expect(container.querySelectorAll('[data-testid="light"], [data-testid="dust"]')).toHaveLength(0);
+    expect(container.querySelectorAll("[inert]")).toHaveLength(0);
     expect(moved.filter(({ time }) => time > 0)).toEqual([]);
   });
 });
