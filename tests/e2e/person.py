@@ -21,14 +21,29 @@ PICTURES = Path(__file__).parent / "pictures"
 Size = dict[str, int]
 PHONE: Size = {"width": 390, "height": 844}
 DESKTOP: Size = {"width": 1440, "height": 900}
+# Frames, not time: however slow the machine is, what glides has moved from one to the next.
+AT_REST = """async (cell) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const where = () => cell.getBoundingClientRect().toJSON();
+  const glides = (one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity;
+  const moves = (one) => one && (one.getAnimations().some(glides) || moves(one.parentElement));
+  let before, now = where();
+  do {
+    before = now;
+    for (let i = 0; i < 3; i++) await frame();
+    now = where();
+  } while (moves(cell) || ["x", "y", "width", "height"].some((side) => now[side] !== before[side]));
+  return now;
+}"""
 BARE = "([x, y]) => document.elementFromPoint(x, y)?.closest('.ground') != null"
 expect.set_options(timeout=PATIENCE * 1000)
 
 
 class Person(Mirror):
-    """One browser of its own; as a mirror, what its socket has been told."""
+    """One browser of its own; as a mirror, what its socket has been told. Things move before them, unless a test says
+    why they are to be `still`."""
 
-    def __init__(self, browser: Browser, name: str, size: Size, house: House, **more: Any) -> None:
+    def __init__(self, browser: Browser, name: str, size: Size, house: House, still: str = "", **more: Any) -> None:
         super().__init__()
         phone = min(size["width"], size["height"]) < 760  # held one way or the other
         self.name = name
@@ -42,7 +57,8 @@ class Person(Mirror):
             viewport={"width": size["width"], "height": size["height"]},
             has_touch=phone,
             is_mobile=phone,
-            **{"base_url": house.address, "reduced_motion": "reduce"} | more,  # nothing to wait for
+            reduced_motion="reduce" if still else "no-preference",
+            **{"base_url": house.address} | more,
         )
         self.fingers = False  # touches everything instead of clicking
         self.dragged = 0  # so often the mine had to be moved to get at a place
@@ -66,6 +82,10 @@ class Person(Mirror):
 
     def see(self, hook: str) -> Locator:
         return self.page.get_by_test_id(hook)
+
+    def cell(self, place: str) -> Locator:
+        """What lies at a place of the board, or is to go there; what is just leaving it does not count."""
+        return self.page.locator(f"[data-testid='cell-{place}']:not([inert])")
 
     def sees(self, hook: str) -> bool:
         return self.see(hook).first.is_visible()
@@ -212,7 +232,7 @@ class Person(Mirror):
 
     def point(self, place: str) -> None:
         """Choose a place that is lit. Whoever cannot see it takes the keyboard, or moves the mine."""
-        cell = self.page.locator(f"[data-testid='cell-{place}'][data-legal]")
+        cell = self.cell(place).and_(self.page.locator("[data-legal]"))
         expect(cell).to_be_attached()
         if not self._tap(cell):
             if self.fingers:
@@ -280,7 +300,7 @@ class Person(Mirror):
     def told_illegal(self, card: str, place: str) -> str:
         """Try a card at a place that is not lit, and read what the page says."""
         self.take_card(card)
-        assert self._tap(self.see(f"cell-{place}")), f"{place} is out of sight"
+        assert self._tap(self.cell(place)), f"{place} is out of sight"
         said = self.see("objection")
         expect(said).to_be_visible()
         return said.inner_text()
@@ -297,11 +317,7 @@ class Person(Mirror):
 
     def _at_rest(self, cell: Locator) -> FloatRect:
         """Where a cell lies, once the mine has come to rest: it makes room for words, and comes closer."""
-        before, box = None, cell.bounding_box()
-        while box != before:
-            self.page.wait_for_timeout(30)
-            before, box = box, cell.bounding_box()
-        assert box
+        box: FloatRect = cell.evaluate(AT_REST)
         return box
 
     def _drag_to(self, cell: Locator) -> None:

@@ -194,7 +194,7 @@ def log(person: Person) -> str:
 
 @pytest.mark.rule("X-MIX")
 def test_what_does_not_go_together_is_grey_and_refused_with_the_same_words(open_house: Open, invite: Invite) -> None:
-    ada = invite("Ada", PHONE, open_house())
+    ada = invite("Ada", PHONE, open_house(), still="she only chooses a game")
     ada.page.goto("/")
     ada.press("choose-game")
     ada.see("game-choice").locator("label:has([data-testid='preset-everything'])").tap()

@@ -39,8 +39,8 @@ def test_of_two_goals_one_is_turned_first_and_the_dragon_is_paid(size: Size, ope
     assert sorted(ada.moves()) == ["reveal 8,-2", "reveal 8,0"]
     ada.picture("which-goal")
     ada.play("reveal 8,-2")
-    expect(ada.page.locator("[data-testid='cell-8,-2']")).to_have_attribute("data-card", "dragon")
-    expect(ada.page.locator("[data-testid='cell-8,0']")).not_to_have_attribute("data-card", "stone-ne")
+    expect(ada.cell("8,-2")).to_have_attribute("data-card", "dragon")
+    expect(ada.cell("8,0")).not_to_have_attribute("data-card", "stone-ne")
 
     ada.wait(lambda: ada.game()["decision"] == "change-gold", "the dragon")
     purse = [gold["value"] for gold in ada.game()["seats"][0]["gold"]]
@@ -51,7 +51,7 @@ def test_of_two_goals_one_is_turned_first_and_the_dragon_is_paid(size: Size, ope
     ada.play("change 1")
     assert ada.game()["seats"][0]["loose"] == 2
     assert ada.game()["seats"][0]["gold"][0]["spent"]
-    expect(ada.page.locator("[data-testid='cell-8,0']")).to_have_attribute("data-card", "stone-ne")
+    expect(ada.cell("8,0")).to_have_attribute("data-card", "stone-ne")
     assert not ada.decides()
     assert ada.troubles == []
 
@@ -131,7 +131,7 @@ def test_a_veto_stops_a_card_and_the_window_stays_open_for_its_time(open_house: 
     ada.wait(lambda: ada.game()["decision"] == "turn", "the end of the window")
     assert time.monotonic() - asked >= seconds
     assert ada.version == open_since + 1
-    expect(ada.page.locator("[data-testid='cell-1,0']")).to_have_attribute("data-card", "EW")
+    expect(ada.cell("1,0")).to_have_attribute("data-card", "EW")
 
     # The second one she stops: it is gone at once, and the veto with it.
     cyd = guests.seats[2]

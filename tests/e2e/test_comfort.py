@@ -42,7 +42,7 @@ def look_for_motion(person: Person) -> list[str]:
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_nothing_moves_for_those_who_want_it_still(size: Size, open_house: Open, invite: Invite) -> None:
-    ada = invite("Ada", size, open_house(*THEN_A_DRAGON))
+    ada = invite("Ada", size, open_house(*THEN_A_DRAGON), still="she wants it so")
     ada.page.add_init_script(WATCH_MOTION)
     ada.page.goto("/")
     assert look_for_motion(ada) == []
@@ -60,7 +60,7 @@ def test_nothing_moves_for_those_who_want_it_still(size: Size, open_house: Open,
 
 
 def test_the_clock_of_the_veto_does_not_glide_either(open_house: Open, invite: Invite) -> None:
-    ada = invite("Ada", DESKTOP, open_house(WITH_VETO))
+    ada = invite("Ada", DESKTOP, open_house(WITH_VETO), still="she wants it so")
     ada.page.add_init_script(WATCH_MOTION)
     guests = Guests(ada, modules=["veto"], veto_seconds=30)
     guests.start()
@@ -71,7 +71,7 @@ def test_the_clock_of_the_veto_does_not_glide_either(open_house: Open, invite: I
 
 
 def test_motion_is_seen_where_there_is_some(open_house: Open, invite: Invite) -> None:
-    ada = invite("Ada", DESKTOP, open_house(A_FREE_WAY), reduced_motion="no-preference")
+    ada = invite("Ada", DESKTOP, open_house(A_FREE_WAY))
     ada.page.add_init_script(WATCH_MOTION)
     guests = Guests(ada)
     guests.start()
@@ -97,7 +97,7 @@ def test_a_turn_is_played_in_the_colours_of_the_system(size: Size, open_house: O
     assert chosen.evaluate("(one) => getComputedStyle(one).outlineStyle") != "none", "where the focus is can be seen"
     ada.picture("forced-colors")
     ada.play("lay EW 1,0")
-    expect(ada.page.locator("[data-testid='cell-1,0']")).to_have_attribute("data-card", "EW")
+    expect(ada.cell("1,0")).to_have_attribute("data-card", "EW")
     assert ada.troubles == []
 
 

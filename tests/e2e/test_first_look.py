@@ -20,7 +20,7 @@ def test_a_table_with_bots_is_a_few_clicks_away(size: dict[str, int], open_house
     expect(ada.see("hand-card-5")).to_be_visible()
     assert ada.hand() == ada.game()["hand"]
     for place in ("0,0", "8,-2", "8,0", "8,2"):
-        expect(ada.page.locator(f"[data-testid='cell-{place}']")).to_be_visible()
+        expect(ada.cell(place)).to_be_visible()
     for seat in range(1, 5):
         expect(ada.see(f"target-{seat}")).to_be_visible()
     expect(ada.see("decision-banner")).to_be_visible()

@@ -15,7 +15,7 @@ each_size = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "des
 
 @each_size
 def test_everything_is_one_choice_and_its_rules_are_all_there(size: Size, open_house: Open, invite: Invite) -> None:
-    ada = invite("Ada", size, open_house())
+    ada = invite("Ada", size, open_house(), still="she only chooses a game")
     ada.page.goto("/")
     ada.see("choose-game").click()
     ada.see("preset-everything").check(force=True)
@@ -44,7 +44,7 @@ def test_everything_is_one_choice_and_its_rules_are_all_there(size: Size, open_h
 
 @each_size
 def test_the_numbers_in_the_lobby_follow_the_choice(size: Size, open_house: Open, invite: Invite) -> None:
-    ada = invite("Ada", size, open_house())
+    ada = invite("Ada", size, open_house(), still="she only chooses a game")
     ada.open_table()
     ada.add_bots(2)
     expect(ada.see("start")).to_be_enabled()

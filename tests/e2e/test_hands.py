@@ -33,7 +33,7 @@ def whole_mine(person: Person) -> Locator:
 def test_the_mine_follows_one_finger_grows_under_two_and_fits_again(open_house: Open, invite: Invite) -> None:
     ada = invite("Ada", PHONE, open_house(*THREE_ROUNDS))
     begin(ada)
-    start = ada.see("cell-0,0")
+    start = ada.cell("0,0")
     x, y = middle(ada, "mine")
     before, small = middle(ada, "cell-0,0"), width(start)
     assert not whole_mine(ada).is_visible()
@@ -57,7 +57,7 @@ def test_the_mine_follows_one_finger_grows_under_two_and_fits_again(open_house: 
 def test_the_mine_is_dragged_by_a_mouse_and_grows_under_its_wheel(open_house: Open, invite: Invite) -> None:
     ada = invite("Ada", DESKTOP, open_house(*THREE_ROUNDS))
     begin(ada)
-    start = ada.see("cell-0,0")
+    start = ada.cell("0,0")
     before, small = middle(ada, "cell-0,0"), width(start)
     x, y = middle(ada, "mine")
     ada.page.mouse.move(x, y)

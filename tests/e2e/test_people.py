@@ -27,7 +27,7 @@ def test_the_link_of_a_seat_opens_it_on_another_device(open_house: Open, invite:
     expect(phone.see("hand-card-5")).to_be_visible()
     phone.play("play map at 8,0")
     for device in (ada, phone):
-        expect(device.page.locator("[data-testid='cell-8,0']")).to_have_attribute("data-card", "treasure")
+        expect(device.cell("8,0")).to_have_attribute("data-card", "treasure")
 
 
 def test_two_people_alone_fill_the_table_up_with_bots(open_house: Open, invite: Invite) -> None:
@@ -69,8 +69,8 @@ def test_what_a_map_has_shown_stays_marked_for_one_only(open_house: Open, invite
     ada.play("play map at 8,0")
     bea.wait(lambda: bea.decides(), "her turn")
     ada.page.reload()
-    expect(ada.page.locator("[data-testid='cell-8,0']")).to_have_attribute("data-card", "treasure")
-    assert bea.page.locator("[data-testid='cell-8,0']").get_attribute("data-card") is None
+    expect(ada.cell("8,0")).to_have_attribute("data-card", "treasure")
+    assert bea.cell("8,0").get_attribute("data-card") is None
 
 
 def test_a_bot_is_called_in_for_somebody_who_is_away_and_goes_when_he_is_back(open_house: Open, invite: Invite) -> None:
@@ -125,7 +125,7 @@ def test_a_card_is_laid_without_a_mouse(open_house: Open, invite: Invite) -> Non
 
 @each_size
 def test_the_rules_are_within_reach_everywhere(size: dict[str, int], open_house: Open, invite: Invite) -> None:
-    ada = invite("Ada", size, open_house())
+    ada = invite("Ada", size, open_house(), still="she only reads")
     ada.page.goto("/")
     read_the_rules(ada)
     begin(ada)
@@ -145,7 +145,7 @@ def read_the_rules(person: Person) -> None:
 
 def test_chat_is_text_whatever_it_says(open_house: Open, invite: Invite) -> None:
     house = open_house()
-    ada, bea = invite("Ada", DESKTOP, house), invite("Bea", DESKTOP, house)
+    ada, bea = (invite(name, DESKTOP, house, still="they only talk") for name in ("Ada", "Bea"))
     bea.sit_down(ada.open_table())
     line = "<img src=x onerror=alert(1)> hello"
     ada.see("chat-text").fill(line)

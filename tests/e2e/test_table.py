@@ -10,6 +10,11 @@ from tests.e2e.decks import A_FREE_WAY, NOTHING_FIRST
 from tests.e2e.guests import Guests
 from tests.e2e.person import DESKTOP, PHONE, Person, begin
 
+# Why nothing moves
+LOBBY = "only the lobby is seen"
+MENU = "they only use the menu"
+TALK = "they only talk"
+
 
 def test_who_lets_the_others_wait_is_nudged_stood_in_for_and_comes_back(open_house: Open, invite: Invite) -> None:
     house = open_house(NOTHING_FIRST, away=0.6, nudge=0.3)
@@ -34,7 +39,7 @@ def test_who_lets_the_others_wait_is_nudged_stood_in_for_and_comes_back(open_hou
 
 def test_the_host_has_the_say_in_the_lobby(open_house: Open, invite: Invite) -> None:
     house = open_house()
-    ada, bea, cleo = (invite(name, DESKTOP, house) for name in ("Ada", "Bea", "Cleo"))
+    ada, bea, cleo = (invite(name, DESKTOP, house, still=LOBBY) for name in ("Ada", "Bea", "Cleo"))
     code = ada.open_table()
     bea.sit_down(code)
     assert not bea.sees("start")
@@ -76,7 +81,7 @@ def test_the_host_has_the_say_in_the_lobby(open_house: Open, invite: Invite) -> 
 
 def test_the_host_keeps_his_tools_while_a_game_is_on(open_house: Open, invite: Invite) -> None:
     house = open_house(NOTHING_FIRST)
-    ada, bea = invite("Ada", DESKTOP, house), invite("Bea", PHONE, house)
+    ada, bea = invite("Ada", DESKTOP, house, still=MENU), invite("Bea", PHONE, house, still=MENU)
     begin(ada, bea)
     open_menu(bea)
     assert not bea.sees("host-tools")
@@ -110,7 +115,7 @@ def open_menu(person: Person) -> None:
 
 def test_a_name_can_be_changed_but_not_into_somebody_elses(open_house: Open, invite: Invite) -> None:
     house = open_house(NOTHING_FIRST)
-    ada, bea = invite("Ada", DESKTOP, house), invite("Bea", PHONE, house)
+    ada, bea = invite("Ada", DESKTOP, house, still=MENU), invite("Bea", PHONE, house, still=MENU)
     bea.sit_down(ada.open_table())
     bea.see("rename").fill("ada")
     bea.see("rename-go").click()
@@ -142,13 +147,13 @@ def test_who_watches_sees_the_table_and_nobodys_cards(open_house: Open, invite: 
     cleo.watch(ada.table["code"])
     expect(cleo.page.get_by_text(text("page-watching"))).to_be_visible()
     ada.play("play map at 8,0")
-    expect(ada.page.locator("[data-testid='cell-8,0']")).to_have_attribute("data-card", "treasure")
+    expect(ada.cell("8,0")).to_have_attribute("data-card", "treasure")
     guests.pass_until(0)
     ada.wait(ada.decides, "her turn again")
     ada.play("lay EW 1,0")
-    cell = cleo.page.locator("[data-testid='cell-1,0']")
+    cell = cleo.cell("1,0")
     expect(cell).to_have_attribute("data-card", "EW")
-    assert cleo.page.locator("[data-testid='cell-8,0']").get_attribute("data-card") is None
+    assert cleo.cell("8,0").get_attribute("data-card") is None
     for hook in ("hand-card-0", "role-peek", "pass-card", "begin-turn", "join-go"):
         assert not cleo.sees(hook), hook
     assert cleo.page.locator("[data-legal]").count() == 0
@@ -186,7 +191,7 @@ def test_one_seat_on_two_devices_in_the_middle_of_a_game(open_house: Open, invit
 
 def test_people_talk_while_they_play(open_house: Open, invite: Invite) -> None:
     house = open_house(NOTHING_FIRST)
-    ada, bea = invite("Ada", DESKTOP, house), invite("Bea", PHONE, house)
+    ada, bea = invite("Ada", DESKTOP, house, still=TALK), invite("Bea", PHONE, house, still=TALK)
     begin(ada, bea)
     ada.see("tab-chat").click()
     ada.see("chat-text").fill("Who has the map?")
@@ -203,7 +208,7 @@ def test_people_talk_while_they_play(open_house: Open, invite: Invite) -> None:
 
 def test_the_table_is_shared_by_link_code_and_picture(open_house: Open, invite: Invite) -> None:
     house = open_house()
-    ada, bea = invite("Ada", DESKTOP, house), invite("Bea", PHONE, house)
+    ada, bea = invite("Ada", DESKTOP, house, still=LOBBY), invite("Bea", PHONE, house, still=LOBBY)
     pictures = []
     for person in (ada, bea):
         code = person.open_table()
