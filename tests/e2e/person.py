@@ -30,7 +30,8 @@ AT_REST = """async (cell) => {
   let before, now = where();
   do {
     before = now;
-    for (let i = 0; i < 3; i++) await frame();
+    await frame();
+    await frame();
     now = where();
   } while (moves(cell) || ["x", "y", "width", "height"].some((side) => now[side] !== before[side]));
   return now;

@@ -1,4 +1,4 @@
-"""A line between browser and house that can swallow what the house says, as a line does just before it breaks."""
+"""A line between browser and house that breaks, or swallows what the house says, as a line does just before."""
 
 from __future__ import annotations
 
@@ -14,9 +14,17 @@ class Wire:
     def __init__(self, port: int) -> None:
         self.deaf = False
         self._port = port
+        self._ends: list[socket.socket] = []
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         Thread(target=self._accept, daemon=True).start()
+
+    def cut(self) -> None:
+        """Break whatever goes on; who calls again is heard."""
+        ends, self._ends = self._ends, []
+        for end in ends:
+            with suppress(OSError):  # gone before
+                end.shutdown(socket.SHUT_RDWR)
 
     def _accept(self) -> None:
         while True:
@@ -29,6 +37,7 @@ class Wire:
             except OSError:  # nobody is at home
                 browser.close()
                 continue
+            self._ends += browser, house
             Thread(target=self._pass_on, args=(browser, house, False), daemon=True).start()
             Thread(target=self._pass_on, args=(house, browser, True), daemon=True).start()
 
