@@ -29,6 +29,8 @@ export class Table {
   notices = $state.raw<readonly Notice[]>([]);
   /** Events from this number on came while the page was open: they may move. */
   fresh = $state.raw(0);
+  /** Events from this number on came together, as the last ones. */
+  latest = $state.raw(0);
   nudges = $state.raw(0);
   /** When the table was last described, to count on from there. */
   heard = $state.raw(0);
@@ -79,6 +81,7 @@ export class Table {
     this.events = grown(this.events, all.events_from, all.events);
     this.chat = grown(this.chat, all.chat_from, all.chat);
     this.notices = all.notices;
+    this.latest = this.events.length;
     if (!seen) this.fresh = this.events.length;
   }
 
@@ -103,6 +106,7 @@ export class Table {
     const pieces = this.#pieces;
     this.#pieces = [];
     this.version = update.version;
+    this.latest = pieces.flatMap(({ events }) => events ?? [])[0]?.number ?? this.latest;
     for (const piece of pieces) this.#take(piece);
     return true;
   }
