@@ -61,3 +61,40 @@ def test_a_phone_that_is_turned_keeps_the_lit_places_in_sight(ada: Person) -> No
         ada.page.set_viewport_size({"width": size["width"], "height": size["height"]})
         for place in places:
             ada.wait(lambda: in_sight(ada, place), f"{place} is in sight")  # noqa: B023 - waited for at once
+
+
+GLIDE = """async (card) => {
+  const world = document.querySelector(".world"), start = document.querySelector("[data-what='start']");
+  const where = () => start.getBoundingClientRect().toJSON();
+  const glide = async () => {
+    card.click();
+    await new Promise(requestAnimationFrame);
+    const [glide] = world.getAnimations();
+    glide.pause();
+    return glide;
+  };
+  const there = await glide();
+  there.currentTime = 150;
+  const turning = where(), back = await glide();
+  back.currentTime = 0;
+  const turned = where();
+  back.currentTime = 319.9;
+  const nearly = where();
+  back.finish();
+  return [turning, turned, nearly, where()];
+}"""
+
+
+def test_a_board_that_glides_turns_round_where_it_is_seen_and_ends_where_it_lies(
+    open_house: Open, invite: Invite
+) -> None:
+    ada = invite("Ada", PHONE, open_house())
+    ada.open_table_with(pace="none", game="lost-mines", bots=["walker", "walker"])
+    ada.start()
+    ada.wait(ada.decides, "her turn")
+    card = next(move.split(" ")[1] for move in ada.moves() if move.startswith("lay"))
+    button = ada.page.locator(f"[data-testid^='hand-card-'][data-card='{card}']").first
+    turning, turned, nearly, end = button.evaluate(GLIDE)
+    for before, after in ((turning, turned), (nearly, end)):
+        for side in ("x", "y", "width", "height"):
+            assert before[side] == pytest.approx(after[side], abs=2)

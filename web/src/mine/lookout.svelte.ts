@@ -32,6 +32,8 @@ const CLOSEST = 50;
 /** The room of the button that leads back to the whole mine. */
 const FOOT = 48;
 
+const alike = (a: Camera, b: Camera): boolean => a.x === b.x && a.y === b.y && a.cell === b.cell;
+
 export class Lookout {
   camera = $state.raw<Camera>({ x: 0, y: 0, cell: READABLE });
   /** How large the frame is. */
@@ -55,14 +57,16 @@ export class Lookout {
   /** Show these bounds, or at least the `core` of them, if nobody has moved the mine. */
   show(bounds: Bounds, size: Size, margin: Margin, core: Bounds = bounds): void {
     const turned = size.width !== this.size.width || size.height !== this.size.height;
+    const first = this.size.width === 0;
     [this.#bounds, this.size, this.#margin, this.#core] = [bounds, size, margin, core];
     if (size.width === 0) return;
+    const go = (to: Camera): void => (first ? void (this.camera = to) : this.#leap(to));
     this.partly = !holds(this.#whole(), bounds, size) || (this.#whole().cell < SEEN && this.#part().cell > this.#whole().cell);
     if (this.free) return;
     if (this.close) {
       if (turned && this.#whole().cell >= this.#lit.least) this.retreat();
-      else if (turned) this.camera = this.#near();
-    } else if (turned || !this.partly || this.far || !this.#suffices()) this.camera = this.#resting();
+      else if (turned) go(this.#near());
+    } else if (turned || !this.partly || this.far || !this.#suffices()) go(this.#resting());
   }
 
   /** Another mine: from where the last one was looked at does not count. */
@@ -168,6 +172,7 @@ export class Lookout {
   }
 
   #leap(to: Camera): void {
+    if (alike(this.camera, to)) return;
     this.leap = { from: this.camera, to };
     this.camera = to;
   }

@@ -68,9 +68,16 @@ describe("a large mine on a small screen", () => {
 
 it("a mine that is large enough stays where it is", () => {
   lookout.show({ left: 0, top: -1, right: 5, bottom: 1 }, size, margin);
-  const before = lookout.camera;
+  const before = [lookout.camera, lookout.leap];
   lookout.approach(lit);
-  expect([lookout.camera, lookout.leap]).toEqual([before, null]);
+  expect([lookout.camera, lookout.leap]).toEqual(before);
+});
+
+it("a mine that makes room for something is seen to do so", () => {
+  const before = lookout.camera;
+  lookout.show(large, { ...size, height: 300 }, margin);
+  expect(lookout.leap).toEqual({ from: before, to: lookout.camera });
+  expect(lookout.camera).not.toEqual(before);
 });
 
 describe("a board with an end", () => {
