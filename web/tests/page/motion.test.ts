@@ -77,6 +77,16 @@ describe("a tunnel is laid", () => {
     expect(container.querySelectorAll(".lies.fresh")).toHaveLength(1);
   });
 
+  it("and lies there at once if others have had time to say no: it was seen there all the while", async () => {
+    const { happen, container } = show(Mine);
+    await happen({ declared: "lay EW 1,0", decision: "veto" }, LAID);
+    expect(container.querySelectorAll('[data-testid="declared"]')).toHaveLength(1);
+    await happen({ declared: null, decision: "turn", mine_laid: [path(1, 0, "EW")] });
+    expect(container.querySelectorAll('[data-testid="declared"], .lies.fresh')).toHaveLength(0);
+    await happen({ mine_laid: [path(2, 0, "EW")] }, { ...LAID, number: 1, x: 2 });
+    expect(container.querySelectorAll(".lies.fresh")).toHaveLength(1);
+  });
+
   it("and light runs into what it has reached, step by step", async () => {
     const { happen, container } = show(Mine, { mine: [...tableView().mine, path(2, 0, "EW"), path(5, 1, "NS")] });
     expect(container.querySelectorAll('[data-testid="light"]')).toHaveLength(0);
