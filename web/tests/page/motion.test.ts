@@ -104,6 +104,24 @@ describe("a tunnel is laid", () => {
   });
 });
 
+const FOREST: ForestData = {
+  columns: 9,
+  rows: 3,
+  clans: [],
+  dwarfs: [],
+  steps: 0,
+  tools: [],
+  edges: [],
+  treasures: [],
+  dragon: null,
+  walks: [],
+  hopeless: false,
+};
+const BOARDS = [
+  ["mine", Mine, null],
+  ["forest", Forest, FOREST],
+] as const;
+
 describe("a goal", () => {
   const opened = { x: 8, y: 0, what: "goal", card: "treasure", turned: false, seen_by: [], chest: null };
   const revealed: AnyEvent = { event: "GoalRevealed", number: 0, seat: 0, x: 8, y: 0, goal: "treasure" };
@@ -122,6 +140,17 @@ describe("a goal", () => {
     await happen({ mine_laid: [{ ...opened, card: "stone-ne" }] }, { ...revealed, goal: "stone-ne" });
     expect(container.querySelectorAll(".goal.fresh")).toHaveLength(1);
     expect(container.querySelectorAll(".treasure")).toHaveLength(0);
+  });
+});
+
+describe("a goal that is shown at the end", () => {
+  it.each(BOARDS)("of the %s is there all the while", async (_, component, forest) => {
+    const hidden = { ...path(8, 0, "stone-ne"), what: "hidden", card: null };
+    const { happen, container } = show(component, { forest, mine: [path(0, 0, "EW"), hidden] });
+    const shown: AnyEvent = { event: "GoalShown", number: 0, x: 8, y: 0, goal: "stone-ne" };
+    await happen({ mine_laid: [{ ...hidden, card: "stone-ne" }] }, shown);
+    expect(container.querySelectorAll(".peek")).toHaveLength(1);
+    expect(container.querySelectorAll(".lies.fresh")).toHaveLength(0);
   });
 });
 
@@ -177,19 +206,6 @@ describe("a tool", () => {
 describe("what leaves", () => {
   const GOAL = { ...path(8, 0, "treasure"), what: "goal" };
   const BACK = { ...GOAL, what: "hidden", card: null };
-  const FOREST: ForestData = {
-    columns: 9,
-    rows: 3,
-    clans: [],
-    dwarfs: [],
-    steps: 0,
-    tools: [],
-    edges: [],
-    treasures: [],
-    dragon: null,
-    walks: [],
-    hopeless: false,
-  };
 
   const cards = (container: Element): string[] =>
     [...container.querySelectorAll(".cell:has(.lies)")].map((cell) => {
@@ -202,20 +218,14 @@ describe("what leaves", () => {
     await tick();
   }
 
-  it.each([
-    ["mine", Mine, null],
-    ["forest", Forest, FOREST],
-  ])("the %s of the last round, with a goal turned up in it, just goes", async (_, component, forest) => {
+  it.each(BOARDS)("the %s of the last round, with a goal turned up in it, just goes", async (_, component, forest) => {
     const { happen, container } = show(component, { forest, mine: [path(0, 0, "EW"), path(1, 0, "EW"), GOAL] });
     await happen({ mine_gone: [[1, 0]], mine_laid: [BACK], round: 2 });
     expect(cards(container)).toEqual(["0,0 EW", "8,0 "]);
     expect(container.querySelectorAll("[inert]")).toHaveLength(0);
   });
 
-  it.each([
-    ["mine", Mine, null],
-    ["forest", Forest, FOREST],
-  ])("the %s in a round is out of sight, and away when the goal has turned", async (_, component, forest) => {
+  it.each(BOARDS)("a card of the %s that goes while a goal turns is out of sight, and away when that is done", async (_, component, forest) => {
     const { happen, container } = show(component, { forest, mine: [path(0, 0, "EW"), path(1, 0, "EW"), BACK] });
     await happen({ mine_gone: [[1, 0]], mine_laid: [GOAL] });
     const gone = container.querySelector('[inert][data-card="EW"]');
