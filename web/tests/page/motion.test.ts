@@ -225,7 +225,7 @@ describe("what leaves", () => {
     expect(container.querySelectorAll("[inert]")).toHaveLength(0);
   });
 
-  it.each(BOARDS)("a card of the %s that goes while a goal turns is out of sight, and away when that is done", async (_, component, forest) => {
+  it.each(BOARDS)("a card of the %s that goes while a goal turns is out of sight, then away", async (_, component, forest) => {
     const { happen, container } = show(component, { forest, mine: [path(0, 0, "EW"), path(1, 0, "EW"), BACK] });
     await happen({ mine_gone: [[1, 0]], mine_laid: [GOAL] });
     const gone = container.querySelector('[inert][data-card="EW"]');
