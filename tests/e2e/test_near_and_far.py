@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -53,8 +55,7 @@ def test_five_goals_are_near_at_first_and_all_in_sight_on_demand(ada: Person) ->
 
 
 def test_a_phone_that_is_turned_keeps_the_lit_places_in_sight(ada: Person) -> None:
-    card = next(move.split(" ")[1] for move in ada.moves() if move.startswith("lay"))
-    ada.take_card(card)
+    ada.take_card(a_path(ada))
     lit = ada.page.locator("[data-testid^='cell-'][data-legal]")
     places = [(cell.get_attribute("data-testid") or "").removeprefix("cell-") for cell in lit.all()]
     for size in (TURNED, PHONE):
@@ -63,26 +64,36 @@ def test_a_phone_that_is_turned_keeps_the_lit_places_in_sight(ada: Person) -> No
             ada.wait(lambda: in_sight(ada, place), f"{place} is in sight")  # noqa: B023 - waited for at once
 
 
-GLIDE = """async (card) => {
-  const world = document.querySelector(".world"), start = document.querySelector("[data-what='start']");
-  const where = () => start.getBoundingClientRect().toJSON();
-  const glide = async () => {
-    card.click();
-    await new Promise(requestAnimationFrame);
-    const [glide] = world.getAnimations();
-    glide.pause();
-    return glide;
-  };
-  const there = await glide();
-  there.currentTime = 150;
-  const turning = where(), back = await glide();
-  back.currentTime = 0;
-  const turned = where();
+# Presses something that lets the board glide, and holds it there on its way.
+HOLD = """const world = document.querySelector(".world");
+const where = (what) => document.querySelector(`[data-what='${what}']`).getBoundingClientRect().toJSON();
+const hold = async (button, time) => {
+  button.click();
+  await new Promise(requestAnimationFrame);
+  const [glide] = world.getAnimations();
+  glide.pause();
+  glide.currentTime = time;
+  return glide;
+};"""
+THERE_AND_BACK = f"""async (card) => {{
+  {HOLD}
+  await hold(card, 150);
+  const turning = where("start"), back = await hold(card, 0);
+  const turned = where("start");
   back.currentTime = 319.9;
-  const nearly = where();
+  const nearly = where("start");
   back.finish();
-  return [turning, turned, nearly, where()];
-}"""
+  return [[turning, turned], [nearly, where("start")]];
+}}"""
+ON_ITS_WAY = f"""async (button) => {{
+  {HOLD}
+  await hold(button, 1);
+}}"""
+
+
+def a_path(person: Person) -> str:
+    """A card that can be laid."""
+    return next(move.split(" ")[1] for move in person.moves() if move.startswith("lay"))
 
 
 def test_a_board_that_glides_turns_round_where_it_is_seen_and_ends_where_it_lies(
@@ -92,9 +103,16 @@ def test_a_board_that_glides_turns_round_where_it_is_seen_and_ends_where_it_lies
     ada.open_table_with(pace="none", game="lost-mines", bots=["walker", "walker"])
     ada.start()
     ada.wait(ada.decides, "her turn")
-    card = next(move.split(" ")[1] for move in ada.moves() if move.startswith("lay"))
-    button = ada.page.locator(f"[data-testid^='hand-card-'][data-card='{card}']").first
-    turning, turned, nearly, end = button.evaluate(GLIDE)
-    for before, after in ((turning, turned), (nearly, end)):
+    card = ada.page.locator(f"[data-testid^='hand-card-'][data-card='{a_path(ada)}']").first
+    for before, after in card.evaluate(THERE_AND_BACK):
         for side in ("x", "y", "width", "height"):
             assert before[side] == pytest.approx(after[side], abs=2)
+
+
+def test_a_tap_on_a_board_that_glides_is_for_what_is_seen_there(ada: Person) -> None:
+    ada.take_card(a_path(ada))
+    ada.see("fit").evaluate(ON_ITS_WAY)
+    box = ada.cell("8,0").bounding_box()
+    assert box
+    ada.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(ada.page.locator(".cell:has(> .bad)")).to_have_attribute("style", re.compile("--x: 8; --y: 0;"))
