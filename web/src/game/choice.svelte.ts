@@ -40,6 +40,8 @@ export class Choice {
   objection = $state.raw<Objection | null>(null);
   /** A place that is not lit, where the keyboard looks. */
   probe = $state.raw<Cell | null>(null);
+  /** The card whose sheet is read; it stays open whatever others do. */
+  reading = $state<string | null>(null);
 
   constructor(table: Table) {
     this.table = table;

@@ -58,7 +58,7 @@ describe("the page of a table", () => {
   it("says that there is no such table when the server does not know it any more", async () => {
     await open();
     sockets[0]?.onclose?.({ code: 4404 });
-    expect((await screen.findByRole("alert")).textContent).toContain("There is no table “GOLD12”");
+    await vi.waitFor(() => expect(screen.getByTestId("herald").textContent).toContain("There is no table “GOLD12”"));
   });
 });
 

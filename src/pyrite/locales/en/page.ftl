@@ -316,6 +316,8 @@ page-spoken =
     }
 page-spoken-stub = { $title }, opens { $sides }; nothing passes { $stubs }
 page-card-idle = { $card }. Cannot be played now.
+page-card-waits = { $card }: you can play it when it is your turn.
+page-card-read = What it does
 page-card-use =
     { $kind ->
         [path] Lay it in the mine so that tunnels meet tunnels and rock meets rock, linked to the start.
