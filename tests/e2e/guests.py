@@ -29,11 +29,15 @@ class Guests:
         self.seats[0].granted("start")
         self.host.wait(lambda: self.host.view is not None, "the first round")
 
-    def decider(self) -> Player:
-        """Whose turn it is, once everybody has heard so."""
+    def gather(self) -> None:
+        """Wait until everybody has heard what has happened."""
         newest = max(self.host.version, *(player.version for player in self.seats))
         for player in self.seats:
             player.wait(lambda: player.version >= newest)  # noqa: B023 - waited for at once
+
+    def decider(self) -> Player:
+        """Whose turn it is, once everybody has heard so."""
+        self.gather()
         return next(player for player in self.seats if player.decides())
 
     def play(self, move: str) -> None:
@@ -45,6 +49,13 @@ class Guests:
         """Let everybody pass until it is this seat's turn."""
         while (player := self.decider()).seat != seat:
             self.play(next(move for move in player.moves() if move.startswith("pass")))
+
+    def sit_out(self) -> None:
+        """Let everybody pass, and stay where they are, until the round is over."""
+        self.gather()
+        while self.seats[0].phase == "playing":
+            self.play(next(move for move in self.decider().moves() if move.startswith(("pass", "stay"))))
+            self.gather()
 
     def dig(self, way: list[tuple[Cell, str]]) -> None:
         """Lay any cards that have these sides open at these places, one after the other."""

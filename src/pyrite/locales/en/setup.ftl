@@ -1,7 +1,7 @@
 ## What can be played: presets, modules, editions and single options, by their ids.
 
 setup-title = Which game?
-setup-open = Choose another game
+setup-open = Change the game
 setup-open-short = Change
 setup-change = Change the game
 setup-played = You play
