@@ -49,9 +49,10 @@ test-quick: $(dev_ready) ## a minute of tests: rules, bots and server interprete
 	PYRITE_LEG=interpreted $(dev) $(pytest) -x -m "not mass" --ignore=tests/e2e --ignore=tests/properties
 	@echo "== left out: games in masses, the compiled rules, the page and the browser; make test has them"
 
-lint: $(dev_ready)
+lint: $(dev_ready) $(web_ready)
 	$(dev) -m ruff check --quiet $(code)
 	$(dev) -m ruff format --check --quiet $(code)
+	@cd web && $(npm) run --silent lint
 
 types: $(dev_ready)
 	$(dev) -m mypy $(code)
@@ -68,7 +69,7 @@ compiled: $(wheel_ready)
 	@echo "== the built wheel, $(wheel_leg:fallback=interpreted: no C compiler was found)"
 	PYRITE_LEG=$(wheel_leg) $(wheel) $(pytest) tests/test_leg.py tests/rules tests/properties tests/bots tests/records
 
-e2e: $(wheel_ready) ## only the tests in a real browser
+e2e: $(wheel_ready) $(web_ready) ## only the tests in a real browser
 	@browser="$$($(wheel) -m tools.browser)" || exit 1; \
 	echo "== the built wheel, $(wheel_leg:fallback=interpreted), in $$browser"; \
 	PYRITE_CHROMIUM="$$browser" $(wheel) $(pytest) tests/e2e
