@@ -147,7 +147,7 @@ def test_whoever_lifts_a_card_in_anothers_turn_is_told_why_nothing_lights_up(ope
     expect(banner).to_contain_text(text("page-wait", decision="turn", seat="Cyd"))
     ada.page.evaluate(LISTEN)
     ada.take_card("EW")
-    told = text("page-card-waits", card="A straight tunnel")
+    told = text("page-card-waits", card="Straight tunnel")
     expect(banner).to_contain_text(told)
     ada.wait(lambda: told in ada.page.evaluate(HEARD), "to hear it too")
     ada.picture("lifted")

@@ -119,7 +119,7 @@ def test_a_name_can_be_changed_but_not_into_somebody_elses(open_house: Open, inv
     bea.sit_down(ada.open_table())
     bea.see("rename").fill("ada")
     bea.see("rename-go").click()
-    expect(bea.page.get_by_role("alert")).to_be_visible()
+    expect(bea.page.get_by_role("main").get_by_role("alert")).to_be_visible()
     assert names(ada) == ["Ada", "Bea"]
     bea.see("rename").fill("Beatrix")
     bea.see("rename-go").click()
