@@ -62,6 +62,15 @@ describe("what leaves the page", () => {
     expect(await rules("src/ui/giveback.ts")).toEqual(["page/leaves-by-leave"]);
     expect(await rules("tests/page/kit.ts")).toEqual([]);
   });
+
+  it("may take no time in the one function, and nowhere else", async () => {
+    const severity = async (file: string): Promise<unknown> => {
+      const { rules } = (await eslint.calculateConfigForFile(file)) as { rules: Record<string, unknown[]> };
+      return rules["page/leaves-by-leave"]?.[0];
+    };
+    expect(await severity("src/ui/leave.ts")).toBe(0);
+    expect(await severity("src/ui/hold.ts")).toBe(2);
+  });
 });
 
 describe("a list", () => {

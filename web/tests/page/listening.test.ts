@@ -131,8 +131,8 @@ describe("a card that is lifted in another's turn", () => {
     const heard = listen();
     expect(screen.queryByTestId("read-card")).toBeNull();
     await lift();
-    expect(banner()).toMatch(/Bo is digging\s+Map: you can play it when it is your turn\./);
-    expect(heard()).toContain("Bo is digging Map: you can play it when it is your turn.");
+    expect(banner()).toMatch(/Bo is digging\s+Map: you can play it on your turn\./);
+    expect(heard()).toContain("Bo is digging Map: you can play it on your turn.");
     await lift();
     expect(banner()).not.toContain("Map");
   });

@@ -316,7 +316,7 @@ page-spoken =
     }
 page-spoken-stub = { $title }, opens { $sides }; nothing passes { $stubs }
 page-card-idle = { $card }. Cannot be played now.
-page-card-waits = { $card }: you can play it when it is your turn.
+page-card-waits = { $card }: you can play it on your turn.
 page-card-read = What it does
 page-card-use =
     { $kind ->
