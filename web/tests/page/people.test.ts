@@ -28,7 +28,7 @@ function open(told: Parameters<typeof snapshot>[0] = {}): Map<symbol, Session> {
 }
 
 describe("the log", () => {
-  const lines = (): string[] => [...screen.getByTestId("log").children].map((line) => line.textContent.trim());
+  const lines = (): string[] => screen.queryAllByRole("listitem").map((line) => line.textContent.trim());
 
   it("tells of people where it happened", () => {
     const notices = [notice(0, 1, { host: "Cy" }), notice(1, 2, { kind: "back" })];
