@@ -36,8 +36,7 @@ def told(person: Person) -> list[str]:
 
 def look(person: Person) -> None:
     """Every place is there once, as it was told, and nothing stays that should have gone."""
-    board = told(person)
-    person.wait(lambda: person.page.evaluate(SEEN) == [board, 0], f"that there is nothing but {board}")
+    person.wait(lambda: person.page.evaluate(SEEN) == [told(person), 0], f"that there is nothing but {told(person)}")
     named = person.page.evaluate(NAMED)
     assert len(named) == len({*named})
 
@@ -55,13 +54,15 @@ def on_two_devices(line: Wire, game: str, house: House, invite: Invite) -> list[
 
 
 def all_told(devices: list[Person]) -> None:
-    """Wait until each of them has been told that it is her turn, or that the round is over."""
+    """Wait until each of them has been told that it is her turn, or that the round is over. No veto waits for her."""
     newest = max(device.version for device in devices)
+
+    def rests(device: Person) -> bool:
+        hers = device.decides() and device.game()["decision"] != "veto"
+        return device.version >= newest and (hers or device.phase != "playing")
+
     for device in devices:
-        device.wait(
-            lambda: device.version >= newest and (device.decides() or device.phase != "playing"),  # noqa: B023 - at once
-            "her turn",
-        )
+        device.wait(lambda: rests(device), "her turn")  # noqa: B023 - waited for at once
 
 
 def play(actors: list[Sensible | Forester], turns: int = 99) -> None:
