@@ -19,13 +19,20 @@ OPTIONS = {
 }
 
 
+# What fades or flies in has no colours of its own yet. What turns for ever is not waited for.
+AT_REST = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
+  .map((one) => one.finished.catch(() => null)))"""
+
+
 @cache
 def program() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
 def barriers(page: Page) -> list[str]:
-    """Every violation, with the elements it is about."""
+    """Every violation on a page at rest, with the elements it is about."""
+    page.evaluate(AT_REST)
     if not page.evaluate("'axe' in window"):
         page.evaluate(program())
     found = page.evaluate(f"axe.run(document, {json.dumps(OPTIONS)})")["violations"]

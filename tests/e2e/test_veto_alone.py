@@ -38,7 +38,7 @@ new MutationObserver(() => {
 @pytest.mark.rule("X-WC-20")
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_person_without_the_veto_is_asked_for_nothing(size: Size, open_house: Open, invite: Invite) -> None:
-    ada = invite("Ada", size, open_house(seed=SEED), reduced_motion="no-preference")
+    ada = invite("Ada", size, open_house(seed=SEED))
     ada.page.add_init_script(WATCH_WINDOWS % text("page-status-now"))
     windows: list[Json] = []
     ada.heard.append(lambda told: windows.append(told) if "window_left" in told and told["type"] == "update" else None)
