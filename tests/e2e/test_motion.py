@@ -65,13 +65,18 @@ def all_told(devices: list[Person]) -> None:
         device.wait(lambda: rests(device), "her turn")  # noqa: B023 - waited for at once
 
 
+def look_at_all(devices: list[Person]) -> None:
+    all_told(devices)
+    for device in devices:
+        look(device)
+
+
 def play(actors: list[Sensible | Forester], turns: int = 99) -> None:
     """Let her decide, now on one device and now on the other, so many times or until the round is over."""
     devices = [actor.person for actor in actors]
     for turn in range(turns):
         all_told(devices)
-        for device in devices:
-            look(device)
+        look(devices[turn % 2])
         if devices[0].phase != "playing":
             return
         actors[turn % 2].act()
@@ -94,16 +99,18 @@ def test_the_second_round_is_not_played_among_the_ghosts_of_the_first(
 ) -> None:
     house = open_house()
     with Wire(house.port) as line:
-        phone, desk = on_two_devices(line, game, house, invite)
-        actors = [Forester(device) if game == "lost-mines" else Sensible(device) for device in (phone, desk)]
+        devices = phone, desk = on_two_devices(line, game, house, invite)
+        actors = [Forester(device) if game == "lost-mines" else Sensible(device) for device in devices]
         play(actors)
         assert any(event["event"] == "GoalRevealed" for event in desk.events), "there is something to turn back"
         phone.press("ready")
-        for device in (phone, desk):
+        for device in devices:
             device.wait(lambda: device.phase == "playing", "the next round")  # noqa: B023 - waited for at once
+        look_at_all(devices)
         play(actors, turns=2)
         come_back(line, phone, desk)
-        play(actors)
+        look_at_all(devices)
+        play(actors, turns=2)
+        look_at_all(devices)
         assert phone.game()["round"] == desk.game()["round"] == 2
-        assert phone.phase != "playing"
         assert phone.troubles + desk.troubles == []
