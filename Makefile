@@ -32,7 +32,7 @@ play_ready := .venv-play/ready-$(version)-$(source)
 # Not .venv-play/bin/pyrite: that one does not outlive a move of this folder.
 pyrite := .venv-play/bin/python -c 'from pyrite.cli import main; raise SystemExit(main())'
 code := src tests hatch_build.py $(wildcard bench tools)
-pytest := -m pytest -n $(WORKERS) -q
+pytest = -m pytest -n $(WORKERS) -q
 
 .PHONY: help play test test-quick lint types interpreted web compiled e2e format bench soak mutants install clean
 
@@ -45,6 +45,7 @@ play: $(play_ready) ## start the server and open a table in the browser
 
 test: lint types interpreted web compiled e2e ## everything: lint, types, all tests, the built wheel in a real browser
 
+test-quick: WORKERS = 3 # much of it waits for a server
 test-quick: $(dev_ready) ## a minute of tests: rules, bots and server interpreted, up to the first failure
 	PYRITE_LEG=interpreted $(dev) $(pytest) -x -m "not mass" --ignore=tests/e2e --ignore=tests/properties
 	@echo "== left out: games in masses, the compiled rules, the page and the browser; make test has them"

@@ -19,6 +19,8 @@ from websockets.sync.client import connect
 from tests.server.kit import JSON, House, Player, cookie_of
 from tests.server.process import Server
 
+pytestmark = pytest.mark.mass
+
 TYPES = (
     "hello", "play", "why", "chat", "addBot", "remove", "lock", "arrange", "setup", "shuffle", "start", "pace", "ready",
     "callBot", "back", "again", "leave", "link", "name", "passAll", "fillUp",
