@@ -26,6 +26,8 @@ from pyrite.server.tables import Table
 from tests.server.kit import House, Player, take_part
 from tools.keep import FOLDER, PEOPLE, WATCHING, Played, over, shown, token
 
+# Fields that have been replaced since, and what tells more than they did.
+REPLACED = {"hopeless": "out_of_reach"}  # A-33: which mines, not whether all of them
 KEPT = sorted(folder.name for folder in FOLDER.iterdir())
 
 
@@ -65,8 +67,9 @@ def assert_shown(then: Any, now: Any, where: str = "") -> None:
     """All that was shown then is shown now."""
     if isinstance(then, dict):
         for key, value in then.items():
-            assert key in now, f"{where}: {key} is gone"
-            assert_shown(value, now[key], f"{where} {key}")
+            assert key in now or REPLACED.get(key) in now, f"{where}: {key} is gone"
+            if key in now:
+                assert_shown(value, now[key], f"{where} {key}")
     elif isinstance(then, list):
         assert len(then) == len(now), where
         for number, (old, new) in enumerate(zip(then, now, strict=True)):
@@ -103,7 +106,8 @@ def test_a_server_opens_all_of_them_and_goes_on(name: str, copies: Path) -> None
             for player, viewer in [*zip(people, "01", strict=True), (watcher, WATCHING)]:
                 assert player.seat == (None if viewer == WATCHING else int(viewer))
                 if then:
-                    assert player.events[: len(then[viewer]["events"])] == then[viewer]["events"]
+                    told = then[viewer]["events"]
+                    assert_shown(told, player.events[: len(told)], f"{code} {viewer}")
             host = people[0]
             version = host.version
             if host.phase == "over":
