@@ -181,7 +181,7 @@ class Table:
                     await player.ask("ready")
             elif self.phase == "over":
                 self.phase = ""
-                await self.players[0].ask("again")
+                await self.players[0].ask("openLobby")
                 await self.players[0].ask("start")
             elif self.phase != "lobby":
                 for player in self.players:
