@@ -254,7 +254,7 @@ GAMES: dict[str, Golden] = {
     "tournament": Golden(Setup(7, modules=PRESETS["tournament"]), 50, tournament),
     "anniversary": Golden(Setup(5, modules=PRESETS["anniversary"]), 2, anniversary),
     "everything": Golden(Setup(2, modules=PRESETS["everything"]), 0, everything),
-    "forest": Golden(Setup(4, game=LOST_MINES), 8, forest, names=True),
+    "forest": Golden(Setup(4, Options(peek_talk="free"), game=LOST_MINES), 8, forest, names=True),
     "forest-consent": Golden(Setup(7, OTHER_WAYS, starter=3, game=LOST_MINES), 18, by_consent),
 }
 

@@ -165,9 +165,45 @@ def test_of_the_treasures_it_knows_it_takes_the_best() -> None:
     assert plays(collecting()) == "collect 3"
 
 
+@pytest.mark.rule("A-33")
 def test_it_proposes_and_agrees_to_end_what_is_hopeless() -> None:
     assert plays(hopeless()) == "propose-end"
     assert plays(do(hopeless(), "propose-end")) == "agree"
+
+
+def one_mine_left(roles: str, mines: str = SILVER) -> State:
+    """Only the second mine is in reach, and only of seat 1; seat 0 is on turn."""
+    return forest(
+        laid="NESW 6,2; NEW 7,2; NESW 8,2",
+        mines=mines,
+        roles=roles,
+        hands={0: "info-mine-dwarf", 1: "info-mine-dwarf", 2: ""},
+        dwarfs={0: "1,2", 1: "6,2", 2: "1,4"},
+        pile=0,
+    )
+
+
+@pytest.mark.rule("A-33")
+@pytest.mark.parametrize(
+    ("roles", "ends"),
+    [
+        ("blue-selfish blue-loyal yellow-loyal", True),  # another one's treasure is nothing to it
+        ("blue-loyal yellow-selfish yellow-loyal", False),  # as far as it knows, seat 1 may be a saboteur
+    ],
+)
+def test_it_plays_on_as_long_as_it_or_a_friend_may_gain(roles: str, ends: bool) -> None:
+    state = one_mine_left(roles)
+    assert "propose-end" in options_text(state)
+    assert (plays(state) == "propose-end") == ends
+    do(state, "propose-end")
+    assert plays(state) == "refuse"  # seat 1 has a mine before it
+
+
+@pytest.mark.rule("A-33")
+def test_it_agrees_when_it_knows_that_what_is_in_reach_is_the_dragon() -> None:
+    known = "mine-jewels mine-dragon@1 mine-gold mine-silver"
+    state = one_mine_left("blue-selfish yellow-selfish yellow-loyal", mines=known)
+    assert plays(do(state, "propose-end")) == "agree"
 
 
 # --- with whom and against whom ---------------------------------------------------------------------

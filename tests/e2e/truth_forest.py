@@ -10,9 +10,9 @@ from collections.abc import Callable
 
 from pyrite.rules.lost_mines.course import Course
 from pyrite.rules.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL
-from pyrite.rules.lost_mines.hopeless import hopeless
 from pyrite.rules.lost_mines.kinds import GONE_FROM_EDGE, treasure
 from pyrite.rules.lost_mines.points import EACH_AT, MEMBERS_AT, REST_AT, TOTAL_AT
+from pyrite.rules.lost_mines.reach import IN_REACH_AT, prospect
 from pyrite.rules.lost_mines.routes import DISCOVERS, SIDES_AT, STEPS_AT, TRAPS_AT, routes
 from pyrite.rules.mine import column, row
 from pyrite.rules.saboteur import facts
@@ -32,6 +32,7 @@ def forest_of(state: State, viewer: int, known: Known) -> Json | None:
         return None
     forest, memory = flow.forest, state.memory
     walking = not state.over() and state.decision.name == "walk" and state.decider == viewer
+    far, near = _reach(state, flow)
     return {
         "columns": 11,
         "rows": 7,
@@ -45,8 +46,21 @@ def forest_of(state: State, viewer: int, known: Known) -> Json | None:
         "treasures": [_treasure(state, slot, memory[forest.owner + slot], known) for slot in range(state.book.seats)],
         "dragon": memory[forest.dragon] - 1 if memory[forest.dragon] else None,
         "walks": [_walk(state, route) for route in routes(state.mine, memory, forest, viewer)] if walking else [],
-        "hopeless": hopeless(state, forest),
+        "out_of_reach": far,
+        "in_reach": near,
     }
+
+
+def _reach(state: State, flow: Course) -> tuple[list[list[int]], list[list[int]]]:
+    """Mines out of reach and in reach, while somebody may propose to end the round."""
+    p = prospect(state, flow.forest)
+    if state.over() or state.decision.name not in ("turn", "consent") or not p.lost():
+        return [], []
+    return mines(state, p.lost()), mines(state, p.worth & ~p.lost())
+
+
+def mines(state: State, bits: int) -> list[list[int]]:
+    return [cell(state.mine.spots[c]) for i, c in enumerate(state.mine.goals) if bits >> i & 1]
 
 
 def cell(word: int) -> list[int]:
@@ -116,6 +130,8 @@ def told_in_forest(state: State, number: int, viewer: int) -> Json | None:
                 "rest": detail >> REST_AT & 255,
                 "members": [who for who in range(state.book.seats) if detail >> MEMBERS_AT + who & 1],
             }
+        case facts.END_PROPOSED:
+            return {"out_of_reach": mines(state, detail), "in_reach": mines(state, detail >> IN_REACH_AT)}
         case facts.END_ANSWERED:
             return {"agrees": detail == 1}
     return None

@@ -293,7 +293,7 @@ IN_THE_FOREST: list[tuple[Harm, str]] = [
     (steps_of_nobody, "1 steps are left"),
     (collected_too_soon, "treasures are left"),
     (exhausted_too_soon, "cards are left"),
-    (given_up_too_soon, "it was not hopeless"),
+    (given_up_too_soon, "every mine was in reach"),
     (won_like_another_game, "another game"),
 ]
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyrite.rules.lost_mines import hopeless as lost
 from pyrite.rules.lost_mines.course import MOST_ROUNDS, Course
 from pyrite.rules.lost_mines.events import DragonPaid, PoolShared, TreasureShown
 from pyrite.rules.lost_mines.routes import DISCOVERS, STEPS_AT, routes
@@ -21,10 +20,7 @@ from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.moves import (
     LAY,
     MARK_AT,
-    PASS,
     PROPOSE,
-    REFUSE,
-    STAY,
     STEP,
     face,
     place,
@@ -39,7 +35,6 @@ from pyrite.rules.saboteur.state import WATCHER, State
 from pyrite.rules.saboteur.view import view
 from pyrite.rules.saboteur.wire import describe
 from tests.properties.combos import chance, forest
-from tests.properties.forest_scenes import clearing
 from tests.properties.games import Game, examples, lively, play, shown
 from tests.properties.soak import LONGEST
 
@@ -219,57 +214,6 @@ def test_players_who_find_nothing_do_not_play_deciding_rounds_for_ever() -> None
     assert [event.nuggets for event in told if isinstance(event, Scored)] == [0, 0, 0]
 
 
-# --- hopeless -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("A-33")
-def test_all_can_tell_as_well_as_the_rules_whether_a_round_is_hopeless() -> None:
-    told: Counter[bool] = Counter()
-    for number in range(GAMES):
-        for state in moments(number, 8):
-            flow = the_forest(state)
-            truth = lost.hopeless(state, flow.forest)
-            for viewer in (*range(state.book.seats), WATCHER):
-                assert lost.seems_hopeless(view(state, viewer), flow.forest) == truth
-            told[truth] += 1
-    assert min(told[True], told[False]) > 0
-
-
-@pytest.mark.rule("A-33")
-def test_what_is_hopeless_stays_hopeless_until_the_round_is_over() -> None:
-    for number in range(GAMES):
-        setup, rng = forest(chance(number)), chance(number)
-        state, zeal, hopeless_in = setup.begin(number), number % 5, 0
-        while not state.over():
-            if state.decision.name == "turn":
-                hopeless = lost.hopeless(state, the_forest(state).forest)
-                assert hopeless or hopeless_in != state.round, f"game {number}"
-                hopeless_in = state.round if hopeless else 0
-            move = eager(state, rng, zeal)
-            since = len(state.log)
-            state.play(move if verb(move) != PROPOSE else state.moves()[0])
-            taken = facts.TREASURE_TAKEN in map(facts.kind, list(state.log)[since:])
-            assert not (taken and hopeless_in == state.round)
-
-
-@pytest.mark.rule("A-33")
-def test_a_card_in_the_way_is_blown_off_and_replaced_by_two_cards_not_by_four() -> None:
-    """Only a card lies crosswise in the only row that is not walled in: storm, new card, and the dwarf goes through."""
-    state = clearing(3, roles="blue-loyal blue-selfish blue-saboteur")
-    flow = the_forest(state)
-    mine, ns, ew = state.mine, 0b0101, 0b1010
-    for y in (0, 1, 3, 4, 5, 6):  # walls of cards that lead nowhere but up and down, six cards thick
-        for x in (2, 3, 4, 5, 6, 7):
-            mine.lay(spot(x, y), ns | ns << 4, PATH, 0)
-    for x in range(2, 9):
-        mine.lay(spot(x, 2), (ns if x == 5 else ew) * 17, PATH, 0)
-    state.top = state.bottom
-    state.hand_size[0], state.hand_size[1], state.hand_size[2] = 2, 0, 0
-    assert not lost.hopeless(state, flow.forest)
-    state.hand_size[0] = 1
-    assert lost.hopeless(state, flow.forest)
-
-
 # --- points -------------------------------------------------------------------------------------------
 
 
@@ -379,25 +323,3 @@ def test_positions_as_text_go_on_as_they_would_have() -> None:
             for viewer in (*range(state.book.seats), WATCHER):
                 assert shown(view(twin, viewer)) == shown(view(other, viewer))
     assert {"turn", "walk", "fitting", "next-round"} <= set(told)
-
-
-@pytest.mark.rule("A-33")
-def test_whoever_is_on_turn_goes_on_when_somebody_refuses_to_end_the_round() -> None:
-    """And he may not ask again in the same turn."""
-    asked = 0
-    for number in range(200):
-        state, rng = forest(chance(number)).begin(number), chance(number)
-        while not state.over() and asked < 3:
-            if PROPOSE in list(state.moves()):
-                on_turn = state.decider
-                state.play(PROPOSE)
-                assert state.decision.name == "consent"
-                state.play(REFUSE)
-                assert (state.decision.name, state.decider) == ("turn", on_turn)
-                assert PROPOSE not in list(state.moves())
-                asked += 1
-            dull = [move for move in state.moves() if verb(move) in (PASS, STAY)]
-            state.play(dull[rng.below(len(dull))] if dull else state.moves()[0])
-        if asked == 3:
-            break
-    assert asked == 3

@@ -179,7 +179,7 @@ class Unlucky:
     round = 1
     lucky = 0
 
-    def play(self, move: int) -> None:
+    def replay(self, move: int) -> None:
         raise BadLuck(3, 5)
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyrite.cli import main
-from pyrite.records import Recorder, load, open_events, read, verify, write
-from pyrite.rules.errors import NotationError
+from pyrite.records import Record, Recorder, load, open_events, read, replay, verify, write
+from pyrite.rules.errors import IllegalMove, NotationError
 from pyrite.rules.lost_mines.events import TrapSprung
 from pyrite.rules.rng import Rng
+from pyrite.rules.saboteur.notation import parse_move
 from pyrite.rules.saboteur.options import Options
 from pyrite.rules.saboteur.position import parse_position, print_position
 from pyrite.rules.saboteur.setup import Setup
@@ -21,6 +24,8 @@ from tests.properties.combos import forest
 from tests.records.kit import GOLDEN, line_of, played, seeds
 
 TEXT = (GOLDEN / "forest.pyrite").read_text(encoding="utf-8")
+# Written by a Pyrite that let an end be proposed in every turn.
+ASKED_EVERY_TURN = Path(__file__).with_name("asked_every_turn.pyrite")
 
 
 @pytest.mark.mass
@@ -35,12 +40,34 @@ def test_what_is_written_is_read_and_replays(seed: int, most: int) -> None:
     assert open_events(state) == open_events(game.state)
 
 
+@pytest.mark.rule("A-33")
+def test_a_game_in_which_the_end_was_proposed_in_every_turn_still_replays() -> None:
+    """Today what was refused comes again only with a further mine; a game of the past goes as it went."""
+    record = load(ASKED_EVERY_TURN)
+    state = verify(record)
+    refused = 0
+    for step in replay(record):
+        refused += step.choice is not None and step.choice.move == "refuse"
+    assert (state.over(), refused) == (True, 8)
+    with pytest.raises(IllegalMove) as error:
+        today(record)
+    assert error.value.reason == "asked-already"
+
+
+def today(record: Record) -> None:
+    """Play the same moves in a game of today."""
+    game = Recorder(record.setup, deals=[one.deal for one in record.rounds])
+    for one in record.rounds:
+        for choice in one.choices:
+            game.play(parse_move(game.state.book, choice.move))
+
+
 def test_the_head_says_which_game_and_only_its_options() -> None:
     head = write(Recorder(Setup(3, Options(decider="true"), game="lost-mines"), seed=1).record()).split("\n")[2:6]
     assert head == [
         "game lost-mines",
         "players 3",
-        "options remainder=card dragonFrom=all lastMove=true decider=true peekTalk=free",
+        "options remainder=card dragonFrom=all lastMove=true decider=true peekTalk=off",
         "starter 0",
     ]
     assert "\ngame" not in write(Recorder(Setup(3), seed=1).record())

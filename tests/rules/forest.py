@@ -70,6 +70,7 @@ def forest(
     treasures: str = "",
     top: str = "",
     pile: int | None = None,
+    gone: str = "",
     dwarfs: Mapping[int, str] | None = None,
     tools: Sequence[str] = (),
     edges: Sequence[str] = (),
@@ -87,7 +88,8 @@ def forest(
     laid                      more path cards, in words: "NESW 2,2; NE 3,2 turned"
     found                     mines that are discovered, and where they are open: "9,2 NSW; 9,4 NESW"
     roles, mines, treasures   the first ones; the rest follows as printed
-    top, pile                 the uppermost cards of the draw pile, and how many there are; the others are discarded
+    top, pile                 the uppermost cards of the draw pile, and how many there are; the rest is put away unseen
+    gone                      cards that all have seen go to the discard pile
     dwarfs                    where they stand, if not on the start of their clan
     tools, edges              "axe 4,2", "trap 4,2 east", "troll 4,2 east 1"
     trolls_of                 before whom a troll lies whose token is gone
@@ -104,6 +106,7 @@ def forest(
     deck.take([book.kinds[faces[cell.shape]].name for cell in paths] + ["troll"] * len(fronts))
     named = {seat: deck.take(text.split()) for seat, text in (hands or {}).items()}
     above = deck.take(top.split())
+    played = deck.take(gone.split())
     full = {seat: named[seat] if seat in named else deck.some(book.hand) for seat in range(players)}
     aside = deck.some(book.aside)
     below = deck.some(len(deck.left) if pile is None else max(pile - len(above), 0))
@@ -126,7 +129,7 @@ def forest(
         *(f"hand {seat} {' '.join(full[seat])}" for seat in range(players)),
         f"draw {' '.join(above + below)}",
         f"aside {' '.join(aside)}",
-        f"discard {' '.join(deck.left)}",
+        f"discard {' '.join([*played, *(f'{card}@nobody' for card in deck.left)])}",
         f"roles {' '.join(who[:players])}",
         f"spare {' '.join(who[players:])}",
         "goals " + " ".join(_known(cells, mines.split(), mines_at.split())),

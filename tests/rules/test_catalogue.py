@@ -38,7 +38,7 @@ def test_the_lost_mines_are_one_thing_with_five_options() -> None:
         "dragonFrom": ("all", "round"),
         "lastMove": ("true", "false"),
         "decider": ("false", "true"),
-        "peekTalk": ("free", "off"),
+        "peekTalk": ("off", "free"),
     }
     assert [(edition.id, edition.options) for edition in game.editions] == [
         ("default", {name: values[0] for name, values in options.items()})

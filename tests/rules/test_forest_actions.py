@@ -1,4 +1,4 @@
-"""The Lost Mines: action cards and putting cards away (LM-24 … LM-28, LM-31 … LM-34, A-18 … A-32)."""
+"""The Lost Mines: action cards and putting cards away (LM-24 … LM-28, LM-31 … LM-34, A-18 … A-32, A-47)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from pyrite.rules import cards
-from pyrite.rules.lost_mines.events import TokenGone, TokenPlaced, TreasureSeen
+from pyrite.rules.lost_mines.events import DragonWoken, TokenGone, TokenPlaced, TreasureSeen
 from pyrite.rules.mine import spot
 from pyrite.rules.saboteur import setup
 from pyrite.rules.saboteur.events import CardPassed, GoalSeen, RoleSeen
@@ -143,7 +143,8 @@ def test_what_is_discovered_or_taken_or_set_aside_is_not_looked_at() -> None:
 
 @pytest.mark.rule("A-31")
 def test_no_move_passes_knowledge_on_and_talk_is_not_the_engines() -> None:
-    for talk in ("free", "off"):
+    assert Options().peek_talk == "off"  # as it is printed
+    for talk in ("off", "free"):
         state = forest(hands={0: "info-mine-dwarf", 1: "axe"}, options=Options(peek_talk=talk))
         do(state, "0: play info-mine-dwarf at 9,2")
         walk(state)
@@ -313,6 +314,25 @@ def test_between_an_empty_place_and_a_hidden_mine_a_token_stays() -> None:
     do(state, "1: lay EW 8,2", "step east", "step east")
     assert hand(state, 1) == []
     assert dwarf(state, 1) == (9, 2)
+
+
+@pytest.mark.rule("A-47", "LM-31")
+def test_the_den_of_the_dragon_is_walked_over_like_a_path_but_no_storm_takes_it() -> None:
+    """LM-40 speaks of dwarfs that walk there."""
+    state = forest(
+        laid="NESW 8,2; NESW 10,2",
+        mines="mine-jewels mine-dragon mine-gold mine-silver",
+        found="9,2 NESW",
+        hands={0: "storm axe"},
+        dwarfs={0: "8,2"},
+        more=["dragon 1"],
+    )
+    assert plays(state, "storm") == ["at 10,2"]
+    assert refuses(state, "play storm at 9,2") == ("LM-31", "storm-no-path")
+    do(state, "play storm at 10,2")
+    assert can_walk(state, "E")
+    do(state, "step east", "stay")
+    assert told(state, DragonWoken) == []
 
 
 @pytest.mark.rule("A-27")

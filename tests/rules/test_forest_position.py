@@ -200,7 +200,7 @@ def test_what_is_at_rest_has_no_line() -> None:
 def test_consent_is_a_position_too() -> None:
     state = do(forest(hands={0: "axe", 1: "", 2: ""}, pile=0), "0: propose-end", "1: agree")
     again = parse_position(print_position(state))
-    assert "proposed" in print_position(state).split("\n")
+    assert "proposed 9,0 9,2 9,4 9,6" in print_position(state).split("\n")
     do(again, "2: agree")
     assert again.decision.name == "next-round"
 
@@ -229,7 +229,10 @@ def test_consent_is_asked_in_a_turn_that_can_go_on() -> None:
         ("owners", "- 1 -", "owners takes 4 words, not 3"),
         ("owners", "- 1 - 4", "'4' is no seat; seats are 0 to 3"),
         ("dragon", "4", "'4' is no seat; seats are 0 to 3"),
-        ("proposed", "now", "proposed takes 0 words, not 1"),
+        ("proposed", "now", "proposed cannot be 'now'; allowed are 9,0, 9,2, 9,4, 9,6"),
+        ("proposed", "", "proposed is written like: proposed 9,0 9,6"),
+        ("proposed", "9,0 9,0", "proposed 9,0 stands here a second time"),
+        ("proposed", "9,0", "the mine at 9,0 can still be reached"),
         ("tool boat", "3,2", "nothing at 3,2 needs the boat"),
         ("tool boat", "2,1", "nothing at 2,1 needs the boat"),
         ("tool axe", "2,1 2,2", "tool is written like: tool axe 4,2"),

@@ -138,7 +138,7 @@ def test_each_game_has_its_own_options() -> None:
 
 
 def test_the_lost_mines_tell_all_of_theirs_and_nothing_else() -> None:
-    plain = "remainder=card dragonFrom=all lastMove=true decider=false peekTalk=free"
+    plain = "remainder=card dragonFrom=all lastMove=true decider=false peekTalk=off"
     assert print_options(Options(), LOST_MINES) == plain
     known = choices(LOST_MINES)
     for values in itertools.product(*known.values()):

@@ -13,6 +13,7 @@ from pyrite.rules.saboteur.setup import Setup
 from pyrite.rules.saboteur.stand_in import stand_in
 from pyrite.rules.saboteur.state import WATCHER, State
 from pyrite.rules.saboteur.view import view
+from tests.rules.forest import forest
 from tests.rules.kit import do, options_text, table
 from tests.rules.scenes import BETWEEN, MIDDLE
 
@@ -93,3 +94,14 @@ def test_nothing_is_decided_after_the_game() -> None:
         state.play(stand_in(view(state, state.decider), rng))
     with pytest.raises(GameOver):
         stand_in(view(state, 0), rng)
+
+
+@pytest.mark.rule("A-33", "X-G20")
+@pytest.mark.parametrize(("dwarf", "answer"), [("6,2", "refuse"), ("5,2", "agree")])
+def test_an_absent_player_refuses_to_end_a_round_unless_no_treasure_can_be_reached(dwarf: str, answer: str) -> None:
+    """A turn is left, and from 6,2 it is three steps to a mine; whose dwarf that is does not matter."""
+    laid = "NESW 5,2; NEW 6,2; NEW 7,2; NESW 8,2"
+    state = forest(laid=laid, dwarfs={0: dwarf}, hands={0: "axe", 1: "", 2: ""}, pile=0)
+    for seat in (1, 2):
+        do(state, "propose-end" if seat == 1 else "agree")
+        assert (state.decider, stands_in(state)) == (seat, answer)

@@ -196,7 +196,7 @@ def _wide() -> ForestData:
     return ForestData(
         columns=20, rows=12, clans=("yellow",) * 12, dwarfs=((19, 11),) * 12, steps=5,
         tools=(ToolData(19, 11, "boat"),) * 30, edges=(EdgeData(19, 11, "north", "troll", 10),) * 20,
-        treasures=(TreasureData("jewels", None, None),) * 12, dragon=None, hopeless=False,
+        treasures=(TreasureData("jewels", None, None),) * 12, dragon=None, out_of_reach=(), in_reach=(),
         walks=tuple(WalkData(x, 11, "EEEEE", 0, False) for x in range(MANY)),
     )  # fmt: skip
 

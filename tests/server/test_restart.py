@@ -12,6 +12,8 @@ from typing import Any, get_args
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from pyrite.records import load
+from pyrite.records import read as read_record
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.setup import Setup
 from pyrite.server import hall
@@ -20,6 +22,7 @@ from pyrite.server.live import LiveTable
 from pyrite.server.store import Store
 from pyrite.server.tables import Table, seal
 from tests.properties.games import shown
+from tests.records.test_records_forest import ASKED_EVERY_TURN
 from tests.server.kit import PATIENCE, House, Player, by_place, take_part, waited_for
 from tests.server.mortal import LAST, Moment
 from tests.server.process import Server
@@ -63,6 +66,46 @@ def test_entries_are_read_as_they_were_written() -> None:
         ada.granted("chat", text="żółć")
         for entry in house.stored(code):
             assert read(write(entry)) == entry
+
+
+# As it was stored when talking about looks was the default.
+BEFORE_TALK_WAS_A_HOUSE_RULE = """{"did":"started","setup":{"players":3,"options":{"saboteurPay":"std",
+"roundEnd":"handsEmpty","nextStarter":"lastTurn","goalReveal":"anyLink","noDoorBoth":"false",
+"soloNeedsOwnLink":"false","ladderContact":"touch","hatSwap":"pile","greedyTakesAll":"true",
+"tollStartTokenCounts":"true","chestLayout":"between","mapBan":"goals","goalMove":"sameRow","remainder":"card",
+"dragonFrom":"all","lastMove":"true","decider":"false"%s},"modules":[],"starter":0,"game":"%s"},"seed":"00"}"""
+
+
+@pytest.mark.rule("A-31")
+@pytest.mark.parametrize(
+    ("named", "game", "talk"),
+    [
+        (',"peekTalk":"free"', "lost-mines", "free"),
+        (',"peekTalk":"free"', "saboteur", "free"),  # every table of the other game was stored like this
+        ("", "lost-mines", "off"),
+        ("", "saboteur", "off"),
+    ],
+)
+def test_a_table_stored_with_another_default_is_still_read(named: str, game: str, talk: str) -> None:
+    entry = read((BEFORE_TALK_WAS_A_HOUSE_RULE % (named, game)).encode())
+    assert isinstance(entry, Started)
+    assert entry.setup.options.peek_talk == talk
+    assert entry.setup.begin(1).decision.name == "turn"
+
+
+@pytest.mark.rule("A-33")
+def test_a_table_at_which_the_end_was_proposed_in_every_turn_is_rebuilt() -> None:
+    record = load(ASKED_EVERY_TURN)
+    with House() as house:
+        code, ada = house.host(game="lost-mines", bots=["random", "random"])
+        ada.granted("start")
+        stored = [entry for entry in house.stored(code) if not isinstance(entry, Played)]
+    at = next(i for i, entry in enumerate(stored) if isinstance(entry, Started))
+    stored[at] = Started(setup=record.setup, seed="0" * 32, deals=tuple(played.deal for played in record.rounds))
+    moves = [Played(seat=choice.seat, move=choice.move) for played in record.rounds for choice in played.choices]
+    table = Table([*stored[: at + 1], *moves])
+    assert table.phase == "over"
+    assert read_record(table.records[0]).result == record.result
 
 
 def test_after_a_restart_the_table_is_the_same(tmp_path: Path) -> None:

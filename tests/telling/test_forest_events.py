@@ -63,7 +63,16 @@ AT = {"x": 4, "y": 2}
             "Agata takes treasure 3: silver.",
         ),
         ("DragonWoken", {"seat": 1}, "Bohdan wakes the dragon. When the round is over it takes two points."),
-        ("EndProposed", {"seat": 0}, "Agata proposes to end the round: no treasure can be reached any more."),
+        (
+            "EndProposed",
+            {"seat": 0, "out_of_reach": ((9, 2), (9, 4)), "in_reach": ()},
+            "Agata proposes to end the round: no treasure can be reached any more.",
+        ),
+        (
+            "EndProposed",
+            {"seat": 0, "out_of_reach": ((9, 0), (9, 6)), "in_reach": ((9, 2),)},
+            "Agata proposes to end the round. Out of reach: 9,0 and 9,6. Still in reach: 9,2.",
+        ),
         ("EndAnswered", {"seat": 1, "agrees": True}, "Bohdan agrees to end the round."),
         ("EndAnswered", {"seat": 1, "agrees": False}, "Bohdan wants to play on."),
         ("TreasureShown", {"seat": 0, "slot": 1, "treasure": "silver-1"}, "Agata has collected silver worth 1."),
@@ -142,7 +151,7 @@ def test_what_happens_in_the_forest_is_told_in_a_sentence(event: str, fields: di
         ),
         (
             told.RoundEnded(number=0, outcome="consent", connector=None),
-            "All agree that nothing more can be reached. The round is over.",
+            "All have agreed to end the round.",
         ),
         (
             told.RoundEnded(number=0, outcome="exhausted", connector=None),

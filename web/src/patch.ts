@@ -42,7 +42,8 @@ const BARE: ForestData = {
   treasures: [],
   dragon: null,
   walks: [],
-  hopeless: false,
+  out_of_reach: [],
+  in_reach: [],
 };
 
 function grown(forest: ForestData | null, { walks_added, ...fields }: ForestPatch): ForestData {

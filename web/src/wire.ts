@@ -567,10 +567,15 @@ export interface PoolShared {
   members: number[];
 }
 
+/**
+ * The places of the mines that may hold a treasure: those that nobody reaches any more, and the others.
+ */
 export interface EndProposed {
   event: "EndProposed";
   number: number;
   seat: number;
+  out_of_reach: [number, number][];
+  in_reach: [number, number][];
 }
 
 export interface EndAnswered {
@@ -930,7 +935,8 @@ export interface ForestData {
   treasures: TreasureData[];
   dragon: number | null;
   walks: WalkData[];
-  hopeless: boolean;
+  out_of_reach: [number, number][];
+  in_reach: [number, number][];
 }
 
 /**
@@ -1111,7 +1117,8 @@ export interface ForestPatch {
   dragon?: number | null;
   walks?: WalkData[];
   walks_added?: WalkData[];
-  hopeless?: boolean;
+  out_of_reach?: [number, number][];
+  in_reach?: [number, number][];
 }
 
 /**

@@ -10,6 +10,7 @@ from pyrite.bots.trails import FAR, Trails
 from pyrite.rules.lost_mines.course import Course
 from pyrite.rules.lost_mines.forest import Forest
 from pyrite.rules.lost_mines.kinds import ALONE, DRAGON, ClanDwarf, LostMine, Treasure
+from pyrite.rules.lost_mines.reach import seen_prospect
 from pyrite.rules.mine import HIDDEN, WHAT_AT
 from pyrite.rules.saboteur.view import UNKNOWN, View
 from pyrite.rules.vecs import append, vec
@@ -21,6 +22,7 @@ GRUDGE: Final = 8  # … of all the others together, against them
 RIVALRY: Final = 120  # … the same, when it is about stopping somebody
 DRAGONS_BITE: Final = POINT  # two points, but only of those one has
 SORTS: Final = 4
+ONE: Final[i64] = 1
 ROOM: Final = 10  # treasures of a sort on the board, one more than there can be
 
 
@@ -188,6 +190,19 @@ class Outlook:
 
     def is_hidden(self, mine: i64) -> bool:
         return (self.view.mine.cell[self.view.mine.goals[mine]] >> WHAT_AT) & 7 == HIDDEN
+
+    def may_gain(self) -> bool:
+        """Whether something may be found in a mine within reach of one's own dwarf or one that may share."""
+        mines: i64 = 0
+        friends: i64 = 0
+        i: i64
+        for i in range(len(self.sort)):
+            if self.hope(i, 0) > 0:
+                mines |= ONE << i
+        for i in range(self.seats):
+            if i == self.me or self._trust(i, self.team) > 0:
+                friends |= ONE << i
+        return seen_prospect(self.view, self.forest).within(mines, friends) != 0
 
     # --- how far it is ----------------------------------------------------------------------------
 

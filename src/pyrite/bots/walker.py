@@ -22,6 +22,7 @@ from pyrite.rules.saboteur.moves import (
     MARK_AT,
     PASS,
     PROPOSE,
+    REFUSE,
     STAY,
     face,
     mark,
@@ -50,9 +51,11 @@ class Walker(Bot):
     def decide(self, view: View, rng: Rng) -> i64:
         moves = view.moves
         best: i64 = moves[0]
-        if len(moves) == 1 or verb(best) == AGREE:  # nobody proposes to end a round that is worth playing
+        if len(moves) == 1:
             return best
         outlook = Outlook(view)
+        if view.decision.name == "consent":
+            return REFUSE if outlook.may_gain() else AGREE
         if view.decision.name == "walk":
             return next_step(outlook)
         plan = Plan(outlook)
@@ -87,7 +90,7 @@ class Plan:
         if done == COLLECT:
             return self.outlook.value(mark(move) - 1)
         if done == PROPOSE:
-            return SURE
+            return -SURE if self.outlook.may_gain() else SURE
         if done == FIT:
             return self._fitting(turned(move))
         if done == LAY:

@@ -37,8 +37,13 @@ class Recorder:
 
     def play(self, move: int) -> None:
         """Play a legal move and write it down; a move that is refused leaves no trace."""
+        self.state.check(move)
+        self.replay(move)
+
+    def replay(self, move: int) -> None:
+        """The same with a move of a game from the past, perhaps one that only the rules of that time allowed."""
         seat = self.state.decider
-        self.state.play(move)
+        self.state.replay(move)
         self._decided[-1].append((seat, move))
         if self.state.round > len(self._decided):
             self._decided.append([])

@@ -86,7 +86,7 @@ def _move(state: State, choice: Choice) -> int:
         )
     try:
         move = parse_move(state.book, choice.move)
-        state.check(move)
+        state.check_past(move)
     except PyriteError as error:
         raise NotationError(
             f"seat {choice.seat} cannot {choice.move!r}: {error}",
@@ -102,7 +102,7 @@ def _move(state: State, choice: Choice) -> int:
 def _play(record: Record, state: State, move: int, choice: Choice) -> None:
     """Play a legal move. In its course chance may be asked, and have an answer that cannot be, or none."""
     try:
-        state.play(move)
+        state.replay(move)
     except BadLuck as error:
         raise NotationError.at(choice.line, error) from None
     _check_luck(record, state, choice.line)

@@ -83,7 +83,7 @@ def bot_move(table: Table, rng: Rng) -> AnyEntry:
 
 def decide_for(table: Table, rng: Rng) -> AnyEntry:
     """What is decided for somebody: any card, once everybody has agreed to pass (X-B18); no, if time is up (X-TT-5);
-    yes, if he is not there to say whether a hopeless round shall end (A-33)."""
+    to end the round yes, if no treasure at all is in reach, and else no, if they are not there to say (A-33)."""
     state = table.playing()
     seat = state.decider
     return entries.Played(seat=seat, move=print_move(state.book, stand_in(view(state, seat), rng)))

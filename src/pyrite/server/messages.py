@@ -248,7 +248,8 @@ class ForestPatch(msgspec.Struct, frozen=True, omit_defaults=True):
     dragon: int | UnsetType | None = UNSET
     walks: tuple[WalkData, ...] | UnsetType = UNSET
     walks_added: tuple[WalkData, ...] | UnsetType = UNSET
-    hopeless: bool | UnsetType = UNSET
+    out_of_reach: tuple[tuple[int, int], ...] | UnsetType = UNSET
+    in_reach: tuple[tuple[int, int], ...] | UnsetType = UNSET
 
 
 class ViewPatch(msgspec.Struct, frozen=True, omit_defaults=True):

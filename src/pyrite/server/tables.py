@@ -315,7 +315,7 @@ class Table:
     def _step(self, move: int) -> None:
         assert self.game is not None
         round_ = self.game.state.round
-        self.game.play(move)
+        self.game.replay(move)
         if self.game.state.round != round_:
             self._forget_wishes()
         if self.game.state.over():

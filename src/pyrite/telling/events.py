@@ -74,6 +74,10 @@ def _words(event: Event, names: Sequence[str]) -> dict[str, object]:
         elif name == "open":
             words[name] = _all([team_name(team) for team in value])
             words["ways"] = ("none", "one", "both")[len(value)]
+        elif name == "out_of_reach":
+            words["out-of-reach"], words["lost"] = _all([f"{x},{y}" for x, y in value]), len(value)
+        elif name == "in_reach":
+            words["in-reach"], words["left"] = _all([f"{x},{y}" for x, y in value]), len(value)
         else:
             words[name] = _yes(value) if isinstance(value, bool) else value
     if "x" in fields:

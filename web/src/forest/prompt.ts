@@ -5,6 +5,7 @@ import { cardTitle, useOf } from "../game/cards";
 import { say } from "../words";
 import type { TableView } from "../wire";
 import type { NameOf, Prompt } from "../decisions/prompt";
+import { reach } from "./reach";
 import { spokenSlot } from "./spoken";
 import { costs } from "./walk";
 
@@ -21,7 +22,7 @@ const you = (title: string, detail: string | null = null): Prompt => ({ tone: "y
 export const forestWaiting = (view: TableView, name: NameOf): Prompt => ({
   tone: "wait",
   title: say("forest-wait", { decision: view.decision, seat: view.decider === null ? "" : name(view.decider) }),
-  detail: view.decision === "consent" ? say("forest-wait-consent-why", { seat: name(view.turn) }) : null,
+  detail: view.decision === "consent" ? say("forest-reach", reach(view)) : null,
 });
 
 /** The words for what one decides oneself, as far as it has been thought out. */
@@ -34,7 +35,7 @@ export function forestPrompt(view: TableView, choice: Choice, name: NameOf): Pro
     case "collect":
       return collect(view, choice, name);
     case "consent":
-      return you(say("forest-consent", { seat: name(view.turn) }), say("forest-consent-why"));
+      return you(say("forest-consent", { seat: name(view.turn) }), say("forest-consent-why", reach(view)));
     default:
       return you(say("forest-choose", { decision: view.decision }));
   }
@@ -46,16 +47,24 @@ function card(view: TableView, choice: Choice, name: NameOf): Prompt {
   const { card: held, lit, targets, move } = choice;
   if (held === null) {
     const playable = view.hand.filter((_, index) => choice.playable(index)).length;
-    const hopeless = choice.moves.some(({ act }) => act === "propose-end");
-    return you(say("forest-turn"), hopeless ? say("forest-hopeless") : say("forest-turn-cards", { count: playable }));
+    const lost = choice.moves.some(({ act }) => act === "propose-end");
+    return you(
+      say("forest-turn"),
+      lost ? say("forest-may-propose", reach(view)) : say("forest-turn-cards", { count: playable }),
+    );
   }
   const [kind, title] = [useOf(held), cardTitle(held)];
   if (lit.length === 0 && targets.length === 0 && move === null)
     return you(say("forest-cannot", { kind }), say("forest-cannot-why", { card: title }));
-  if (move?.act === "aim") return you(say("forest-peek-dwarf", { seat: name(move.seat) }), say("forest-only-you"));
+  const talk = choice.table.info?.setup.options["peekTalk"] ?? "off";
+  if (move?.act === "aim") return you(say("forest-peek-dwarf", { seat: name(move.seat) }), say("forest-only-you", { talk }));
   if (move?.act === "peek" && view.forest)
-    return you(say("forest-peek-slot", { slot: spokenSlot(view.forest, move.slot, name) }), say("forest-only-you"));
-  if (move) return you(say("forest-here", { kind }), say("forest-here-why", { kind, card: title, count: lit.length }));
+    return you(
+      say("forest-peek-slot", { slot: spokenSlot(view.forest, move.slot, name) }),
+      say("forest-only-you", { talk }),
+    );
+  if (move)
+    return you(say("forest-here", { kind }), say("forest-here-why", { kind, card: title, count: lit.length, talk }));
   return you(say("forest-where", { kind }), say("forest-where-why", { kind, card: title, count: lit.length }));
 }
 

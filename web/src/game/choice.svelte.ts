@@ -20,7 +20,7 @@ export type Mode = "play" | "pass" | "discard" | "toll";
 const BY_HAND = ["turn", "pioneer"];
 
 export class Choice {
-  private readonly table: Table;
+  readonly table: Table;
   mode = $state<Mode>("play");
   /** The place in the hand. */
   index = $state<number | null>(null);

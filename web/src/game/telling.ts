@@ -69,7 +69,9 @@ function words(event: AnyEvent, names: readonly string[], game: string): Words {
       const open = value as string[];
       out["open"] = list(open.map((team) => say("team-name", { team })));
       out["ways"] = WAYS[open.length] ?? "both";
-    } else if (THINGS.includes(field)) out[field] = thing(field, String(value));
+    } else if (field === "out_of_reach") out["lost"] = (value as unknown[]).length;
+    else if (field === "in_reach") out["left"] = (value as unknown[]).length;
+    else if (THINGS.includes(field)) out[field] = thing(field, String(value));
     else if (typeof value === "boolean") out[field] = yes(value);
     else out[field] = value as string | number;
   }

@@ -31,4 +31,4 @@ export const FOREST_CHAPTERS: readonly ForestChapter[] = [
 ];
 
 /** How it is played where nobody says otherwise. */
-export const FOREST_PLAIN = { remainder: "card", dragonFrom: "all", lastMove: "true", decider: "false", peekTalk: "free" };
+export const FOREST_PLAIN = { remainder: "card", dragonFrom: "all", lastMove: "true", decider: "false", peekTalk: "off" };

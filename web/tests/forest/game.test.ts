@@ -5,7 +5,7 @@ import { KEY, Session } from "../../src/session.svelte";
 import Game from "../../src/table/Game.svelte";
 import type { ForestData, ForestPatch, TableInfo, TableView, ViewPatch } from "../../src/wire";
 import { FakeSocket, snapshot, tableInfo } from "../page/kit";
-import { forestData, forestView } from "./glade";
+import { SOME_LOST, forestData, forestView } from "./glade";
 
 let socket: FakeSocket;
 let session: Session;
@@ -152,9 +152,10 @@ describe("the table in the forest", () => {
   });
 
   it("asks once more before it proposes to end a round", async () => {
-    await open({ hand: ["axe"], moves: { "pass axe": [""], "propose-end": [""] } }, { hopeless: true });
+    await open({ hand: ["axe"], moves: { "pass axe": [""], "propose-end": [""] } }, SOME_LOST);
     await press("propose-end");
     expect(moves()).toEqual([]);
+    expect(screen.getByTestId("confirm").textContent).toContain("Still in reach: the second mine.");
     await press("confirm-yes");
     expect(moves()).toEqual(["propose-end"]);
   });

@@ -22,9 +22,19 @@ export const forestData = (changes: Partial<ForestData> = {}): ForestData => ({
   ],
   dragon: null,
   walks: [],
-  hopeless: false,
+  out_of_reach: [],
+  in_reach: [],
   ...changes,
 });
+
+/** Two mines are out of reach, and one is not; the third one is worth nothing. */
+export const SOME_LOST: Partial<ForestData> = {
+  out_of_reach: [
+    [9, 0],
+    [9, 6],
+  ],
+  in_reach: [[9, 2]],
+};
 
 export const forestView = (changes: Partial<TableView> = {}, forest: Partial<ForestData> = {}): TableView =>
   tableView({

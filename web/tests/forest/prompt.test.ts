@@ -8,9 +8,9 @@ import { world } from "../../src/game/world.svelte";
 import { spoken } from "../../src/players/status";
 import { belongings } from "../../src/forest/hoard";
 import { Table } from "../../src/table.svelte";
-import type { AnyEvent, ForestData, TableView } from "../../src/wire";
-import { seatData, snapshot } from "../page/kit";
-import { forestData, forestView } from "./glade";
+import type { AnyEvent, ForestData, SetupInfo, TableView } from "../../src/wire";
+import { seatData, snapshot, tableInfo } from "../page/kit";
+import { SOME_LOST, forestData, forestView } from "./glade";
 
 beforeEach(() => {
   world.forest = true;
@@ -22,9 +22,17 @@ afterEach(() => {
 const NAMES = ["Ann", "Bo", "Cy"];
 const name = (seat: number): string => NAMES[seat] ?? "";
 
-function thinking(view: Partial<TableView>, forest: Partial<ForestData> = {}): { choice: Choice; says: () => string[] } {
+const WHICH =
+  "Out of reach: the top mine and the bottom mine. Still in reach: the second mine.";
+
+function thinking(
+  view: Partial<TableView>,
+  forest: Partial<ForestData> = {},
+  options: Record<string, string> = {},
+): { choice: Choice; says: () => string[] } {
   const table = new Table();
-  table.apply(snapshot({ view: forestView(view, forest) }));
+  const setup: SetupInfo = { game: "lost-mines", edition: "default", options, modules: [] };
+  table.apply(snapshot({ view: forestView(view, forest), table: { ...tableInfo(), setup } }));
   const choice = new Choice(table);
   return {
     choice,
@@ -79,18 +87,42 @@ describe("the banner", () => {
     expect(says()).toEqual(["Take it? Treasure 2: gold, worth 3"]);
   });
 
-  it("says that nothing can be won any more, and asks the others", () => {
+  it("says which mines are out of reach and which are not, and asks the others", () => {
     const moves = { "pass axe": [""], "propose-end": [""] };
-    expect(thinking({ hand: ["axe"], moves }).says()[1]).toContain("You may propose to end the round");
-    const asked = thinking({ decision: "consent", turn: 1, moves: { agree: [""], refuse: [""] } });
-    expect(asked.says()[0]).toBe("Bo proposes to end the round. Do you agree?");
+    expect(thinking({ hand: ["axe"], moves }, SOME_LOST).says()[1]).toBe(
+      "Out of reach: the top mine and the bottom mine. You may propose to end the round.",
+    );
+    const asked = thinking({ decision: "consent", turn: 1, moves: { agree: [""], refuse: [""] } }, SOME_LOST);
+    expect(asked.says()).toEqual(["Bo proposes to end the round. Do you agree?", `${WHICH} All have to agree.`]);
+    const all = thinking({ decision: "consent", turn: 1, moves: { agree: [""] } }, { out_of_reach: [[9, 6]] });
+    expect(all.says()[1]).toBe("No treasure can be reached any more. All have to agree.");
+  });
+
+  it("calls a mine that lies open by its name", () => {
+    const mine = forestView().mine.map((one) => (one.y === 0 ? { ...one, what: "goal", card: "mine-gold" } : one));
+    const asked = thinking({ decision: "consent", turn: 1, mine, moves: { agree: [""] } }, SOME_LOST);
+    expect(asked.says()[1]).toContain("Out of reach: the gold mine and the bottom mine.");
+  });
+
+  it.each([
+    ["off", "Nobody else sees it, and you may not tell."],
+    ["free", "Nobody else sees it. Say what you like about it."],
+  ])("says beside a look whether one may talk about it: %s", (peekTalk, words) => {
+    const looks = { "play info-mine-treasure": ["at 9,2", "slot 1"], "play info-mine-dwarf": ["on 1"] };
+    const { choice, says } = thinking({ hand: ["info-mine-treasure", "info-mine-dwarf"], moves: looks }, {}, { peekTalk });
+    choice.take(0);
+    choice.point({ x: 9, y: 2 });
+    expect(says()[1]).toBe(words);
+    choice.take(1);
+    choice.aim(1);
+    expect(says()).toEqual(["Look at the dwarf of Bo?", words]);
   });
 
   it("says who decides what, while one waits", () => {
     expect(forestWaiting(forestView({ decision: "walk", decider: 1 }), name).title).toBe("Bo walks");
-    expect(forestWaiting(forestView({ decision: "consent", decider: 2, turn: 1 }), name)).toMatchObject({
+    expect(forestWaiting(forestView({ decision: "consent", decider: 2, turn: 1 }, SOME_LOST), name)).toMatchObject({
       title: "Cy is asked to end the round",
-      detail: "Bo says that no treasure can be reached any more.",
+      detail: WHICH,
     });
   });
 });

@@ -115,7 +115,8 @@ const FOREST: ForestData = {
   treasures: [],
   dragon: null,
   walks: [],
-  hopeless: false,
+  out_of_reach: [],
+  in_reach: [],
 };
 const BOARDS = [
   ["mine", Mine, null],

@@ -186,7 +186,7 @@ describe("the rules of The Lost Mines", () => {
   });
 
   it.each([
-    ["forest-info", "peekTalk", "free", "off"],
+    ["forest-info", "peekTalk", "off", "free"],
     ["forest-dragon", "dragonFrom", "all", "round"],
     ["forest-end", "lastMove", "true", "false"],
     ["forest-score", "remainder", "card", "sum"],

@@ -145,8 +145,8 @@ error-place-taken = There is room for only one dwarf, and another one stands the
 error-troll-there = A troll bars the way.
 error-collect-other = Choose a treasure that nobody has taken, of the kind that is found in this mine.
 error-choose-mine-fitting = The mine fits both ways. Choose how it lies.
-error-not-hopeless = Something can still be reached, so the round goes on.
-error-asked-already = In this turn the end has been proposed already, and not everybody agreed.
+error-not-hopeless = Every mine that may hold a treasure can still be reached, so the round goes on.
+error-asked-already = The end of the round was proposed already, and not everybody agreed. It can be proposed again when a further mine is out of reach.
 error-answer-first = Somebody proposes to end the round. Say whether you agree.
 error-deal-first-forest = This round is over. Deal the next one.
 
@@ -201,6 +201,7 @@ error-position-dwarf = The dwarf of seat { $seat } cannot stand at { $at }.
 error-position-tool = Nothing at { $at } needs this tool.
 error-position-edge = No trap and no troll can be at { $at }, { $side }.
 error-position-tokens = There are only { $most } tokens of this kind: { $token }.
+error-position-reached = The mine at { $at } can still be reached, so the end was not proposed for its sake.
 error-position-count =
     { $pile ->
         [deck] Every card of the deck has to be in exactly one place. Found and printed: { $wrong }.
@@ -335,7 +336,7 @@ error-stale-version = Something has happened in the meantime. Look again, then d
 error-bot-plays = A bot plays for seat { $seat } already.
 error-not-away = A bot can be called in for somebody who has been away for { $seconds } seconds.
 error-pass-all-early = As long as there are cards to draw nobody can know that nothing will change any more.
-error-no-pass-all = In this game nobody passes everything. When nothing can be reached any more, propose to end the round.
+error-no-pass-all = In this game nobody passes everything. When a mine is out of reach, propose to end the round.
 error-record-secret = The record tells every card. It can be downloaded when the game is over.
 error-no-such-record = There is no game { $game } to download.
 

@@ -378,7 +378,11 @@ event-treasure-taken =
        *[no] { $seat } takes treasure { $slot }: { treasure-kind }.
     }
 event-dragon-woken = { $seat } wakes the dragon. When the round is over it takes two points.
-event-end-proposed = { $seat } proposes to end the round: no treasure can be reached any more.
+event-end-proposed =
+    { $left ->
+        [0] { $seat } proposes to end the round: no treasure can be reached any more.
+       *[other] { $seat } proposes to end the round. Out of reach: { $out-of-reach }. Still in reach: { $in-reach }.
+    }
 event-end-answered =
     { $agrees ->
         [yes] { $seat } agrees to end the round.
@@ -419,7 +423,7 @@ event-round-ended =
         [treasure] { $connector } has dug through to the treasure. The round is over.
         [spider] The giant spider wakes. The round is over, and the treasure is still buried.
         [treasures] The last treasure has been taken. The round is over.
-        [consent] All agree that nothing more can be reached. The round is over.
+        [consent] All have agreed to end the round.
        *[exhausted]
             { $game ->
                 [lost-mines] The cards have run out. The round is over.

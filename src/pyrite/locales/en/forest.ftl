@@ -247,7 +247,6 @@ forest-wait =
         [consent] { $seat } is asked to end the round
        *[other] { $seat } decides
     }
-forest-wait-consent-why = { $seat } says that no treasure can be reached any more.
 forest-turn = Your turn: use a card
 forest-turn-cards =
     { $count ->
@@ -255,7 +254,24 @@ forest-turn-cards =
         [one] One card can be played; or discard one or two.
        *[other] { $count } cards can be played; or discard one or two.
     }
-forest-hopeless = No treasure can be reached any more. You may propose to end the round.
+# $far and $near are mines by their names; $left is how many are near.
+forest-reach =
+    { $left ->
+        [0] No treasure can be reached any more.
+       *[other] Out of reach: { $far }. Still in reach: { $near }.
+    }
+forest-mine-nth =
+    { $nth ->
+        [1] the top mine
+        [2] the second mine
+        [3] the third mine
+       *[last] the bottom mine
+    }
+forest-may-propose =
+    { $left ->
+        [0] No treasure can be reached any more. You may propose to end the round.
+       *[other] Out of reach: { $far }. You may propose to end the round.
+    }
 forest-or-discard = or discard
 forest-discard-some = Discard…
 forest-discard =
@@ -314,14 +330,18 @@ forest-here-why =
             }
         [forest-trap] Whoever crosses it loses a card, you too.
         [troll] Nobody crosses it until your next turn, you neither.
-        [info-mine-treasure] Nobody else sees it.
-        [info-mine-dwarf] Nobody else sees it.
-        [info-treasure-dwarf] Nobody else sees it.
+        [info-mine-treasure] { forest-only-you }
+        [info-mine-dwarf] { forest-only-you }
+        [info-treasure-dwarf] { forest-only-you }
        *[other] { $card }
     }
 forest-peek-dwarf = Look at the dwarf of { $seat }?
 forest-peek-slot = Look at it? { $slot }
-forest-only-you = Nobody else sees it.
+forest-only-you =
+    { $talk ->
+        [free] Nobody else sees it. Say what you like about it.
+       *[off] Nobody else sees it, and you may not tell.
+    }
 forest-act =
     { $kind ->
         [path] Lay it
@@ -380,9 +400,9 @@ forest-collect-sure = Take it? { $slot }
 forest-act-collect = Take it
 forest-propose = Propose to end
 forest-propose-title = End the round?
-forest-propose-why = No treasure that is left can be reached any more. If all agree, the round is over and the points are shared.
+forest-propose-why = { forest-reach } If all agree, the round is over and the points are shared.
 forest-consent = { $seat } proposes to end the round. Do you agree?
-forest-consent-why = No treasure that is left can be reached any more. All have to agree.
+forest-consent-why = { forest-reach } All have to agree.
 forest-act-agree = Agree
 forest-act-refuse = Play on
 
@@ -397,7 +417,7 @@ forest-outcome =
 forest-outcome-why =
     { $outcome ->
         [treasures] Dwarfs and treasures are turned up, and the points are shared.
-        [consent] Nothing more could be reached. Dwarfs and treasures are turned up, and the points are shared.
+        [consent] Dwarfs and treasures are turned up, and the points are shared.
        *[exhausted] Nobody has a card left. Dwarfs and treasures are turned up, and the points are shared.
     }
 forest-pool = For the { $clan }
@@ -485,6 +505,18 @@ forest-event-goal-seen =
     { $told ->
         [yes] { $seat } looks at a mine: { $goal }.
        *[no] { $seat } looks at a mine.
+    }
+forest-event-end-proposed =
+    { $left ->
+        [0] { $seat } proposes to end the round: no treasure can be reached any more.
+        [one] { $seat } proposes to end the round: one mine is still in reach, { $lost } { $lost ->
+            [one] is
+           *[other] are
+        } not.
+       *[other] { $seat } proposes to end the round: { $left } mines are still in reach, { $lost } { $lost ->
+            [one] is
+           *[other] are
+        } not.
     }
 forest-event-goal-revealed = { $seat } discovers a mine: { $goal }.
 forest-event-role-seen =

@@ -302,8 +302,8 @@ rules-forest-campfire-text = If your dwarf begins its walk here it may take up t
 rules-forest-info = Cards with an eye
 rules-forest-info-text =
     They name two of three things: a hidden mine, a treasure that nobody has taken, another player’s dwarf. Look at one of them in secret. { $peekTalk ->
-        [off] At this table you say nothing about it.
-       *[free] Say what you like about it, true or not.
+        [free] House rule: say what you like about it, true or not.
+       *[off] Tell nobody what you have seen.
     }
 rules-forest-trap = Trap
 rules-forest-trap-text = Put it on a path between two cards, or at an open end. Whoever walks across it, you too, loses a card from hand by chance and gets no other for it. The trap stays.
@@ -329,7 +329,7 @@ rules-forest-end-text =
         [false] whoever uses the very last one does not walk any more.
        *[true] whoever uses the very last one may still walk.
     }
-    When no treasure that is left can be reached any more, you may propose to end the round in your turn. All others have to agree.
+    As soon as a mine that may hold a treasure can no longer be reached, you may propose in your turn to end the round. The table says which mines are out of reach and which are not, and all others have to agree. If one of them does not, it can be proposed again when a further mine is out of reach.
 rules-forest-score = Points
 rules-forest-score-text =
     Dwarfs and treasures are turned up. Everybody who counts for a clan, its loyal dwarfs and the other clan’s saboteur, puts all treasures together, and each gets the same share. { $remainder ->

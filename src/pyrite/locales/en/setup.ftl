@@ -164,8 +164,8 @@ option-decider-false = those who tie win together
 option-decider-true = further rounds until there is one winner
 option-peekTalk = Talk about what you have looked at
 option-peekTalk-hint = The table shows it to nobody else, whatever you choose here.
-option-peekTalk-free = say what you like, true or not
-option-peekTalk-off = agreed: nobody says anything about it
+option-peekTalk-free = a house rule: say what you like, true or not
+option-peekTalk-off = tell nobody, as the rules want it
 
 ### What does not go together, and why: goes on after a colon
 

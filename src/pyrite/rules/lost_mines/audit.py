@@ -20,8 +20,8 @@ from pyrite.rules.lost_mines.forest import (
     beyond,
     feature,
 )
-from pyrite.rules.lost_mines.hopeless import hopeless
 from pyrite.rules.lost_mines.kinds import DRAGON, EdgeCard, LostMine, sort_of, treasure
+from pyrite.rules.lost_mines.reach import prospect
 from pyrite.rules.mine import CARD_AT, EMPTY, GOAL, HIDDEN, PATH, WHAT_AT, column, row
 from pyrite.rules.saboteur.kinds.path import PathCard
 from pyrite.rules.saboteur.moves import LAY, MARKS, STAY, STEP, TROLL_MARK, face, mark, place, turned, verb
@@ -161,7 +161,7 @@ def _course(g: State, forest: Forest) -> str:
     if g.outcome == EXHAUSTED:
         return "" if cards == 0 else "cards are left"
     if g.outcome == CONSENT:
-        return "" if hopeless(g, forest) else "it was not hopeless"
+        return "" if prospect(g, forest).lost() else "every mine was in reach"
     if g.outcome != UNDECIDED:
         return "a round of another game has ended"
     return "" if cards or g.decision.name != "turn" else "nobody has a card, and yet the round goes on"

@@ -10,6 +10,7 @@ from pyrite.rules.lost_mines import kinds
 from pyrite.rules.lost_mines.course import Course
 from pyrite.rules.lost_mines.forest import TOOL_NAMES, TRAP, TROLL, Forest
 from pyrite.rules.lost_mines.points import Points
+from pyrite.rules.lost_mines.reach import take_stock
 from pyrite.rules.lost_mines.text import ForestLines
 from pyrite.rules.mine import START, blank, spot
 from pyrite.rules.saboteur.book import Book, Kind
@@ -49,6 +50,7 @@ def compose(players: int, options: Options) -> Book:
     book.flow = Course(book, forest, options.last_move == "true", options.decider == "true")
     book.own_lines = ForestLines(forest)
     _add_cards(book, deck, tokens, forest)
+    take_stock(book, forest)
     _add_dwarfs(book, deck, players)
     for mine in deck.of(MineCard):
         form = shape(mine)

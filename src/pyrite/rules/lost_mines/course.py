@@ -21,8 +21,8 @@ from pyrite.rules.lost_mines.forest import (
     beyond,
     feature,
 )
-from pyrite.rules.lost_mines.hopeless import hopeless
 from pyrite.rules.lost_mines.kinds import GONE_FROM_EDGE, LostMine, clan_of, sort_of, treasure
+from pyrite.rules.lost_mines.reach import IN_REACH_AT, early, prospect, seen_prospect
 from pyrite.rules.mine import GOAL, HIDDEN
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.book import Book, Decision, Option, Preparation
@@ -61,6 +61,7 @@ from pyrite.rules.saboteur.state import (
     WALKING,
     State,
 )
+from pyrite.rules.saboteur.view import View
 from pyrite.rules.vecs import append, vec
 
 MOST_ROUNDS: Final = 12  # if nobody is ahead even then, the win is shared (LM-48)
@@ -229,10 +230,6 @@ class Course(Round):
                 break
         self._begin_turn(g, seat)
 
-    def _begin_turn(self, g: State, seat: i64) -> None:
-        g.memory[self.forest.asked] = 0
-        Round._begin_turn(self, g, seat)
-
     def _send_troll_home(self, g: State, seat: i64) -> None:
         """A troll leaves when its owner's next turn begins (LM-11, LM-30)."""
         if (g.marks[seat] >> TROLL_MARK) & 1 == 0:
@@ -364,19 +361,25 @@ class Collect(Decision):
 
 
 class ProposeEnd(Option):
-    """When no treasure that is left can be reached, the round may be ended if all agree (A-33)."""
+    """As soon as a mine that may hold a treasure is out of reach the round may be ended if all agree (A-33)."""
 
     def __init__(self, flow: Course) -> None:
         self.flow: Course = flow
 
     def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
-        if g.memory[self.flow.forest.asked] == 0 and hopeless(g, self.flow.forest):
+        forest = self.flow.forest
+        if early(g, forest):
+            return out
+        p = prospect(g, forest)
+        if p.loses(p.worth & ~g.memory[forest.given_up]):  # what was refused comes again only with a further mine
             out = append(out, PROPOSE)
         return out
 
     def play(self, g: State, seat: i64, move: i64) -> None:
-        g.memory[self.flow.forest.asked] = 1
-        g.note(facts.END_PROPOSED, seat, 0, 0)
+        p = prospect(g, self.flow.forest)
+        lost = p.lost()
+        g.memory[self.flow.forest.given_up] = lost
+        g.note(facts.END_PROPOSED, seat, 0, lost | ((p.worth & ~lost) << IN_REACH_AT))
         g.remember(seat, PROPOSE)
         g.ask(self.flow.consent, g.beside(seat, 1))
 
@@ -384,11 +387,16 @@ class ProposeEnd(Option):
         return False
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:
-        return "A-33 asked-already" if g.memory[self.flow.forest.asked] else "A-33 not-hopeless"
+        return "A-33 asked-already" if prospect(g, self.flow.forest).lost() else "A-33 not-hopeless"
+
+    def once_allowed(self, g: State, move: i64) -> bool:
+        """Once it could be proposed in every turn, when no treasure at all was in reach."""
+        p = prospect(g, self.flow.forest)
+        return p.lost() == p.worth
 
 
 class Consent(Decision):
-    """Whether a hopeless round is to end now; one who refuses is enough to go on (A-33)."""
+    """Whether the round is to end now; one who refuses is enough to go on (A-33)."""
 
     def __init__(self, flow: Course) -> None:
         super().__init__("consent")
@@ -409,12 +417,21 @@ class Consent(Decision):
             g.ask(self, g.beside(seat, 1))
 
     def fits(self, g: State) -> bool:
-        forest = self.flow.forest
-        proposed = g.memory[forest.asked] != 0 and g.hand_size[g.turn] > 0  # in a turn that goes on if one refuses
-        return proposed and g.decider != g.turn and hopeless(g, forest)
+        """It was proposed for all the mines that are out of reach, in a turn that goes on if one refuses."""
+        lost = prospect(g, self.flow.forest).lost()
+        proposed = lost != 0 and g.memory[self.flow.forest.given_up] == lost
+        return proposed and g.decider != g.turn and g.hand_size[g.turn] > 0
 
     def refusal(self, g: State, move: i64) -> str:
         return "A-33 answer-first"
+
+
+def anything_in_reach(v: View) -> bool:
+    """Whether any treasure at all may still be reached, by anybody."""
+    flow = v.book.flow
+    assert isinstance(flow, Course)
+    p = seen_prospect(v, flow.forest)
+    return p.lost() != p.worth
 
 
 def anyone_has_cards(g: State) -> bool:

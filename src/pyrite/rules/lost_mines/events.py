@@ -8,6 +8,7 @@ from pyrite.rules.lost_mines.compose import CLANS, SORTS
 from pyrite.rules.lost_mines.forest import SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL
 from pyrite.rules.lost_mines.kinds import GONE_FROM_EDGE, sort_of
 from pyrite.rules.lost_mines.points import EACH_AT, MEMBERS_AT, REST_AT, TOTAL_AT
+from pyrite.rules.lost_mines.reach import IN_REACH_AT
 from pyrite.rules.mine import column, row
 from pyrite.rules.saboteur import facts
 from pyrite.rules.saboteur.event import Event, Teller
@@ -95,7 +96,11 @@ class PoolShared(Event, frozen=True, kw_only=True):
 
 
 class EndProposed(Event, frozen=True, kw_only=True):
+    """The places of the mines that may hold a treasure: those that nobody reaches any more, and the others."""
+
     seat: int
+    out_of_reach: tuple[tuple[int, int], ...]
+    in_reach: tuple[tuple[int, int], ...]
 
 
 class EndAnswered(Event, frozen=True, kw_only=True):
@@ -149,6 +154,17 @@ def _pool(t: Teller) -> Event:
     )
 
 
+def _proposed(t: Teller) -> Event:
+    lost, near = t.detail, t.detail >> IN_REACH_AT
+    return EndProposed(number=t.number, seat=t.seat, out_of_reach=_mines(t, lost), in_reach=_mines(t, near))
+
+
+def _mines(t: Teller, bits: int) -> tuple[tuple[int, int], ...]:
+    mine = t.state.mine
+    spots = [mine.spots[c] for i, c in enumerate(mine.goals) if bits >> i & 1]
+    return tuple((column(spot), row(spot)) for spot in spots)
+
+
 TELL: dict[int, Callable[[Teller], Event]] = {
     facts.CLAN_SHOWN: lambda t: ClanShown(number=t.number, seat=t.seat, clan=CLANS[t.detail]),
     facts.STEPPED: _stepped,
@@ -161,6 +177,6 @@ TELL: dict[int, Callable[[Teller], Event]] = {
     facts.DRAGON_WOKEN: lambda t: DragonWoken(number=t.number, seat=t.seat),
     facts.DRAGON_PAID: lambda t: DragonPaid(number=t.number, seat=t.seat, points=t.detail),
     facts.POOL_SHARED: _pool,
-    facts.END_PROPOSED: lambda t: EndProposed(number=t.number, seat=t.seat),
+    facts.END_PROPOSED: _proposed,
     facts.END_ANSWERED: lambda t: EndAnswered(number=t.number, seat=t.seat, agrees=t.detail == 1),
 }

@@ -50,6 +50,9 @@ class Forest:
         self.columns: i64 = columns
         self.rows: i64 = rows
         self.width: i64 = columns + 2  # of the mine's window: one cell more on every side
+        rim = [0] * self.width
+        row = [0, *(1 << x for x in range(1, columns + 1)), 0]
+        self.board: vec[i64] = vec[i64](rim + row * rows + rim)  # for each cell of the window its column, as a bit
         self.seats: i64 = seats
         self.traps: i64 = traps
         self.trolls: i64 = trolls
@@ -59,14 +62,15 @@ class Forest:
         self.tool: i64 = self.edge + traps + trolls  # tools on cards: spot, obstacle from bit 16 on
         self.steps: i64 = self.tool + tools  # steps left to the dwarf that walks
         self.dragon: i64 = self.steps + 1  # who has woken the dragon, from 1 on
-        self.asked: i64 = self.dragon + 1  # 1 if an end was proposed in this turn
-        self.words: i64 = self.asked + 1 - first
+        self.given_up: i64 = self.dragon + 1  # mines out of reach when an end was last proposed in this round, as bits
+        self.words: i64 = self.given_up + 1 - first
+        self.nowhere: vec[i64] = vec[i64]()  # by cell: out of reach, to begin a search with (`reach`)
+        self.use: vec[i64] = vec[i64]()  # by face: what a card is good for on the way to a mine (`reach`) …
+        self.stock: vec[i64] = vec[i64]()  # … and how many there are of each such sort
 
     def holds(self, c: i64) -> bool:
         """Whether a cell of the window lies on the board."""
-        x = c % self.width
-        y = c // self.width
-        return 1 <= x <= self.columns and 1 <= y <= self.rows
+        return self.board[c] != 0
 
     def tooled(self, memory: vec[i64], spot: i64) -> bool:
         """Whether a tool lies on the obstacle at a spot."""

@@ -7,7 +7,7 @@ tool axe 4,2                    a tool on an obstacle
 edge trap 4,2 east              a trap at this side of the card at 4,2 …
 edge troll 3,3 north 2          … and a troll of seat 2
 dragon 1                        who has woken the dragon
-proposed                        in this turn somebody has proposed to end the round
+proposed 9,0 9,6                the mines that were out of reach when an end of the round was last proposed
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from pyrite.rules.lost_mines.forest import (
     feature,
 )
 from pyrite.rules.lost_mines.kinds import Tool, treasure
+from pyrite.rules.lost_mines.reach import prospect
 from pyrite.rules.mine import EMPTY, HIDDEN, column, row
 from pyrite.rules.picture import CENTRE, CORNERS, SIDES, Marks
 from pyrite.rules.saboteur.moves import TROLL_MARK
@@ -66,6 +67,9 @@ class ForestLines(OwnLines):
     def read(self, sheet: Sheet, g: Ground) -> list[int]:
         return _read(sheet, g, self._forest)
 
+    def check(self, sheet: Sheet, g: State) -> None:
+        _check_given_up(sheet, g, self._forest)
+
     def marks(self, g: State) -> Marks:
         return _marks(g, self._forest)
 
@@ -94,8 +98,9 @@ def _print(g: State, forest: Forest) -> Iterator[str]:
             yield f"edge {_NAMES[word >> TOKEN_AT & 3]} {print_spot(word & 0xFFFF)} {side}{owner}"
     if memory[forest.dragon]:
         yield f"dragon {memory[forest.dragon] - 1}"
-    if memory[forest.asked]:
-        yield "proposed"
+    if memory[forest.given_up]:
+        given_up = [g.mine.spots[c] for i, c in enumerate(g.mine.goals) if memory[forest.given_up] >> i & 1]
+        yield " ".join(["proposed", *map(print_spot, given_up)])
 
 
 def _marks(g: State, forest: Forest) -> Marks:
@@ -144,9 +149,31 @@ def _read(sheet: Sheet, g: Ground, forest: Forest) -> list[int]:
         memory[forest.dragon] = dragon.seat(dragon.only(), forest.seats) + 1
     proposed = sheet.find("proposed")
     if proposed:
-        proposed.has(0)
-        memory[forest.asked] = 1
+        memory[forest.given_up] = _read_given_up(proposed, g)
     return memory
+
+
+def _read_given_up(line: Line, g: Ground) -> int:
+    if not line.words:
+        line.must_be_like("proposed 9,0 9,6")
+    places = {print_spot(g.mine.spots[c]): 1 << i for i, c in enumerate(g.mine.goals)}
+    bits = 0
+    for word in line.words:
+        mine = line.choice(word, places)
+        if bits & mine:
+            line.twice(f"proposed {word}")
+        bits |= mine
+    return bits
+
+
+def _check_given_up(sheet: Sheet, g: State, forest: Forest) -> None:
+    """What was out of reach once stays so."""
+    p = prospect(g, forest)
+    near = p.worth & ~p.lost() & g.memory[forest.given_up]
+    for i, c in enumerate(g.mine.goals):
+        if near >> i & 1:
+            at = print_spot(g.mine.spots[c])
+            sheet.one("proposed").refuse(f"the mine at {at} can still be reached", reason="position-reached", at=at)
 
 
 def _read_dwarfs(sheet: Sheet, g: Ground, forest: Forest, memory: list[int]) -> None:

@@ -6,9 +6,9 @@ import msgspec
 
 from pyrite.rules.lost_mines.compose import CLANS, SORTS
 from pyrite.rules.lost_mines.course import Course
-from pyrite.rules.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL
-from pyrite.rules.lost_mines.hopeless import seems_hopeless
+from pyrite.rules.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL, Forest
 from pyrite.rules.lost_mines.kinds import Treasure
+from pyrite.rules.lost_mines.reach import seen_prospect
 from pyrite.rules.lost_mines.routes import DISCOVERS, SIDES_AT, STEPS_AT, TRAPS_AT, routes
 from pyrite.rules.mine import column, row
 from pyrite.rules.saboteur.view import View
@@ -64,7 +64,9 @@ class ForestData(msgspec.Struct, frozen=True):
     treasures: tuple[TreasureData, ...]
     dragon: int | None
     walks: tuple[WalkData, ...]  # of the viewer's dwarf, while it walks
-    hopeless: bool  # nothing that is left can be reached (A-33)
+    # mines that may hold a treasure, as long as the end of the round can be proposed, or is (A-33)
+    out_of_reach: tuple[tuple[int, int], ...]
+    in_reach: tuple[tuple[int, int], ...]
 
 
 def describe_forest(v: View) -> ForestData | None:
@@ -74,6 +76,7 @@ def describe_forest(v: View) -> ForestData | None:
         return None
     forest, memory = flow.forest, v.memory
     walking = v.decision.name == "walk" and v.decider == v.viewer and not v.over
+    lost, near = _reach(v, forest)
     return ForestData(
         columns=forest.columns,
         rows=forest.rows,
@@ -89,8 +92,22 @@ def describe_forest(v: View) -> ForestData | None:
         treasures=tuple(_treasure(v, slot, memory[forest.owner + slot] - 1) for slot in range(forest.seats)),
         dragon=memory[forest.dragon] - 1 if memory[forest.dragon] else None,
         walks=tuple(_walk(v, word) for word in routes(v.mine, memory, forest, v.viewer)) if walking else (),
-        hopeless=seems_hopeless(v, forest),
+        out_of_reach=_mines(v, lost),
+        in_reach=_mines(v, near),
     )
+
+
+def _reach(v: View, forest: Forest) -> tuple[int, int]:
+    """Mines out of reach and in reach, as bits; none of either until one is lost while cards are used."""
+    if v.over or v.decision.name not in ("turn", "consent"):
+        return 0, 0
+    prospect = seen_prospect(v, forest)
+    lost = prospect.lost()
+    return (lost, prospect.worth & ~lost) if lost else (0, 0)
+
+
+def _mines(v: View, bits: int) -> tuple[tuple[int, int], ...]:
+    return tuple(_cell(v.mine.spots[c]) for i, c in enumerate(v.mine.goals) if bits >> i & 1)
 
 
 def _cell(spot: int) -> tuple[int, int]:

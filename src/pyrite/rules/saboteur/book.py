@@ -129,6 +129,10 @@ class Option:
         """Why a move that was not offered is none, as `B-13 not-a-turn`."""
         return "B-13 not-a-turn"
 
+    def once_allowed(self, g: State, move: i64) -> bool:
+        """Whether an earlier Pyrite allowed a move that is none any more; old games have it (`State.replay`)."""
+        return False
+
 
 class Decision:
     """A choice somebody has to make. Exactly one is open until the game is over."""
@@ -159,6 +163,10 @@ class Decision:
     def refusal(self, g: State, move: i64) -> str:
         """Why a move that was not offered is none, as `B-18 misfit`."""
         return "X-G7 not-now"
+
+    def once_allowed(self, g: State, move: i64) -> bool:
+        """Whether an earlier Pyrite allowed a move that is none any more; old games have it (`State.replay`)."""
+        return False
 
 
 class Reaction:

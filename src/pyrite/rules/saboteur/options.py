@@ -29,7 +29,7 @@ MapBan = Literal["goals", "all"]
 GoalMove = Literal["sameRow", "anyFarther"]
 Remainder = Literal["card", "sum"]
 DragonFrom = Literal["all", "round"]
-PeekTalk = Literal["free", "off"]
+PeekTalk = Literal["off", "free"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
@@ -52,7 +52,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="c
     dragon_from: DragonFrom = "all"  # A-36: what the dragon can take
     last_move: NoYes = "true"  # A-46: does a walk follow the last card of a round
     decider: YesNo = "false"  # LM-48: is a tie played out in further rounds
-    peek_talk: PeekTalk = "free"  # A-31: may one speak of what one has looked at
+    peek_talk: PeekTalk = "off"  # A-31: may one speak of what one has looked at
 
     def __post_init__(self) -> None:
         for name, (text_name, allowed) in _KNOWN.items():
@@ -76,6 +76,8 @@ _KNOWN: dict[str, tuple[str, tuple[str, ...]]] = {
     field.name: (field.encode_name, get_args(_HINTS[field.name])) for field in msgspec.structs.fields(Options)
 }
 
+# Defaults of the past. Tables were stored with all options, those of the other game too.
+_ONCE_DEFAULT = {"peek_talk": "free"}
 _LOST_MINES = ("remainder", "dragon_from", "last_move", "decider", "peek_talk")
 ALWAYS_TOLD = ("saboteur_pay", "round_end", "next_starter", "goal_reveal", *_LOST_MINES)
 
@@ -205,7 +207,7 @@ def told(options: Options, game: str) -> dict[str, str]:
 def check_owner(options: Options, game: str) -> None:
     """Refuse what was chosen for another game."""
     for name, (text_name, allowed) in _KNOWN.items():
-        if not belongs(name, game) and getattr(options, name) != allowed[0]:
+        if not belongs(name, game) and getattr(options, name) not in (allowed[0], _ONCE_DEFAULT.get(name)):
             raise _foreign(text_name, game)
 
 

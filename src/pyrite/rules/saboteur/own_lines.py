@@ -45,6 +45,9 @@ class OwnLines:
         line.has(g.book.memory)
         return [line.count(word, 0, _WIDE) for word in line.words]
 
+    def check(self, sheet: Sheet, g: State) -> None:
+        """Refuse lines that do not agree with the rest of the position."""
+
     def marks(self, g: State) -> Marks | None:
         """What people want to see in a picture besides cards."""
         return None

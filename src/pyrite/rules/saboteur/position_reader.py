@@ -224,6 +224,7 @@ class _Reader:
             for at in range(keeper.first, keeper.first + keeper.words):
                 if not keeper.fits(self.g, at):
                     self._misremembered(keeper, at)
+        lines_of(self.book).check(self.sheet, self.g)
 
     def _misremembered(self, keeper: Keeper, at: int) -> NoReturn:
         told = self.sheet.find("memory") or self.sheet.one("decision")

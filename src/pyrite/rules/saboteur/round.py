@@ -535,6 +535,10 @@ class Turn(Decision):
         assert option is not None
         option.play(g, g.turn, move)
 
+    def once_allowed(self, g: State, move: i64) -> bool:
+        option = g.book.option_of[verb(move)]
+        return option is not None and option.once_allowed(g, move)
+
     def refusal(self, g: State, move: i64) -> str:
         option = g.book.option_of[verb(move)]
         if option is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyrite.rules.errors import GameOver, NotYourDecision
+from pyrite.rules.lost_mines.course import anything_in_reach
 from pyrite.rules.rng import Rng
 from pyrite.rules.saboteur.moves import AGREE, ALLOW, FACE_AT, FORGO, KEEP, LEAVE, PASS, REFUSE, STAY
 from pyrite.rules.saboteur.view import View
@@ -26,7 +27,7 @@ def stand_in(view: View, rng: Rng) -> int:
         case "walk":
             return STAY
         case "consent":
-            return AGREE  # whoever is not there does not keep the others
+            return REFUSE if anything_in_reach(view) else AGREE  # nobody loses by being away
         case "keep-gold":
             return KEEP | max(view.offer) << FACE_AT
         case "swap-goals":

@@ -233,6 +233,19 @@ class State:
     def play(self, move: i64) -> None:
         """Play a legal move of the open decision, and everything that follows from it up to the next one."""
         self.check(move)
+        self._follow(move)
+
+    def replay(self, move: i64) -> None:
+        """Play a move of a game from the past, perhaps one that only the rules of that time allowed."""
+        self.check_past(move)
+        self._follow(move)
+
+    def check_past(self, move: i64) -> None:
+        """Raise like `check`, but not for a move that an earlier Pyrite allowed."""
+        if self.stage == GAME_OVER or not self.decision.once_allowed(self, move):
+            self.check(move)
+
+    def _follow(self, move: i64) -> None:
         self.listed = False
         self.decision.play(self, move)
         self.book.flow.proceed(self)
