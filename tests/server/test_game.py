@@ -9,6 +9,7 @@ from pyrite.rules.rng import Rng
 from tests.server.kit import House, take_part
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize(
     ("bots", "modules"), [(2, ()), (4, ("new-goals",)), (3, ("veto",))], ids=["3p", "5p-new-goals", "4p-veto"]
 )

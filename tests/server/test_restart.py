@@ -311,6 +311,7 @@ def test_killed_ten_times_and_nothing_acknowledged_is_lost(tmp_path: Path) -> No
         assert sum(entry.request is not None and entry.request.startswith("move") for entry in stored) == KILLS + 1
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("moment", get_args(Moment))
 def test_killed_before_the_answer_and_asked_again_it_is_played_once(tmp_path: Path, moment: Moment) -> None:
     """Right before or right after a move is stored: who was not answered repeats himself, word for word."""
@@ -344,6 +345,7 @@ def test_killed_before_the_answer_and_asked_again_it_is_played_once(tmp_path: Pa
     assert [(entry.request, entry.move) for entry in played] == [(move["id"], move["move"]) for move in asked]
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("moment", get_args(Moment))
 def test_killed_while_bots_sit_down_and_asked_again_the_game_begins_with_as_many(
     tmp_path: Path, moment: Moment

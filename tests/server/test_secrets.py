@@ -29,6 +29,8 @@ from pyrite.server.tables import Table
 from tests.server.kit import House, Player, take_part
 from tests.server.stacked import Stacked
 
+pytestmark = pytest.mark.mass
+
 Told = tuple[int, AnyTelling]  # with the version it belongs to
 
 

@@ -49,6 +49,7 @@ async def started(room: Room) -> Guest:
     return ada
 
 
+@pytest.mark.mass
 def test_what_was_made_up_is_made_up_anew_when_the_table_changes() -> None:
     """Somebody comes back while a bot is about to play for him: then it does not."""
     pause = 2.0
