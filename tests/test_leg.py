@@ -4,11 +4,13 @@ PYRITE_LEG names the leg: `interpreted` (the source tree, also when nothing is n
 or `fallback` (the wheel, interpreted, on a machine without a C compiler).
 """
 
+import ast
 import os
 import shutil
 import tomllib
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -20,8 +22,24 @@ ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 HOOK = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
 LEG = os.environ.get("PYRITE_LEG", "interpreted")
+SOURCE = ROOT / "src"
 
-each_compiled_module = pytest.mark.parametrize("name", HOOK["modules"])
+
+def imported(file: Path) -> set[str]:
+    """Each name that a file imports, with where from, however the import is written and wherever it stands."""
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    found = [node for node in nodes if isinstance(node, ast.ImportFrom)]
+    return {f"{node.module}.{alias.name}" for node in found for alias in node.names}
+
+
+IMPORTED = {
+    ".".join(file.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__"): imported(file)
+    for file in sorted(SOURCE.rglob("*.py"))
+}
+# What counts in `i64` is compiled.
+COUNTING = [name for name, names in IMPORTED.items() if "mypy_extensions.i64" in names]
+
+each_compiled_module = pytest.mark.parametrize("name", COUNTING)
 
 
 def test_the_leg_has_a_known_name() -> None:
@@ -42,11 +60,18 @@ def test_only_a_machine_without_a_c_compiler_may_fall_back() -> None:
     assert LEG != "fallback" or not found
 
 
-@each_compiled_module
-def test_each_listed_module_runs_as_its_leg_says(name: str) -> None:
-    file = import_module(name).__file__
-    assert file is not None
-    assert file.endswith(tuple(EXTENSION_SUFFIXES)) == (LEG == "compiled")
+@pytest.mark.parametrize("name", IMPORTED)
+def test_what_counts_in_i64_runs_compiled_and_nothing_else(name: str) -> None:
+    found = find_spec(name)
+    assert found is not None
+    assert found.origin is not None
+    assert found.origin.endswith(tuple(EXTENSION_SUFFIXES)) == (LEG == "compiled" and name in COUNTING)
+
+
+@pytest.mark.parametrize("name", IMPORTED)
+def test_vecs_are_built_only_where_code_is_compiled(name: str) -> None:
+    ours = {other for other in IMPORTED[name] if other.startswith("pyrite.") and ".vecs." in other}
+    assert name in COUNTING or not ours
 
 
 @each_compiled_module
