@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -101,6 +104,33 @@ def test_packages_are_installed_only_where_others_are_wanted(tree: Path, have: o
     if have is not None:
         write(tree / "web/node_modules/.package-lock.json", json.dumps({"packages": have}))
     assert hatch_build.packages_there(tree / "web") == there
+
+
+# --- how the rules are compiled -------------------------------------------------------------------
+
+
+class Extension:
+    """What mypyc makes of the modules."""
+
+    def __init__(self) -> None:
+        self.extra_compile_args = ["-O3"]
+
+
+def test_every_extension_is_compiled_with_our_flags_and_those_of_mypyc(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = [Extension(), Extension()]
+    handed: list[Extension] = []
+    mypyc = SimpleNamespace(mypycify=lambda paths, **_: made)
+    setuptools = SimpleNamespace(setup=lambda name, ext_modules: handed.extend(ext_modules))
+    monkeypatch.setitem(sys.modules, "mypyc.build", mypyc)
+    monkeypatch.setitem(sys.modules, "setuptools", setuptools)
+    exec(hatch_build.SETUP.format(paths=["rules.py"], flags=["-fast"]))
+    assert [extension.extra_compile_args for extension in handed] == [["-O3", "-fast"]] * 2
+
+
+def test_the_compilers_that_are_here_take_our_flags(tmp_path: Path) -> None:
+    write(tmp_path / "rules.c", "int rules(void) { return 1; }\n")
+    for compiler in filter(shutil.which, ("gcc", "clang", "cc")):
+        subprocess.run([compiler, *hatch_build.FLAGS, "-c", "rules.c"], cwd=tmp_path, check=True)
 
 
 # --- a build that fails ---------------------------------------------------------------------------
