@@ -58,7 +58,7 @@ PAGE_SOURCES = (
     "web/public/**/*",
     "web/src/**/*",
     "src/pyrite/locales/**/*.ftl",
-    "src/pyrite/rules/decks/*.json",
+    "src/pyrite/games/**/*.json",
 )
 
 SETUP = """\

@@ -6,13 +6,14 @@ import hashlib
 from collections.abc import Iterator
 from itertools import cycle, product, repeat
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.notation import parse_move, print_move
-from pyrite.rules.saboteur.options import EDITIONS, LOST_MINES, SABOTEUR
-from pyrite.rules.saboteur.playout import play_out
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.setup import Setup, players_with
-from pyrite.rules.saboteur.state import State
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.notation.words import parse_move, print_move
+from pyrite.kernel.playout import play_out
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import State
+from pyrite.setup.options import EDITIONS, LOST_MINES, SABOTEUR
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import Setup, players_with
 from tests.properties.combos import combo
 
 LONGEST = 100_000  # decisions; no game comes near it

@@ -12,13 +12,13 @@ import msgspec
 import pyrite
 from bench import games
 from bench.clock import rate
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.playout import play_out
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.playout import play_out
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.state import State
+from pyrite.kernel.view import view
+from pyrite.setup.setup import Setup
 
 MIDDLE = 5  # players at the tables where single calls are measured
 BATCH = 10  # games played between two looks at the clock

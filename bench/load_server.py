@@ -6,11 +6,11 @@ import sys
 
 import pyrite
 from pyrite.commands.serve import listen
-from pyrite.server.app import make_app
-from pyrite.server.hall import Hall
-from pyrite.server.limits import Limits
-from pyrite.server.running import run
-from pyrite.server.store import Store
+from pyrite.server.tables.hall import Hall
+from pyrite.server.tables.store import Store
+from pyrite.server.web.app import make_app
+from pyrite.server.web.limits import Limits
+from pyrite.server.web.running import run
 
 WIDE = Limits(requests=(1e9, 1e9), knocks=(1e9, 1e9))
 

@@ -11,8 +11,8 @@ from bench import __main__, games
 from bench.clock import rate
 from bench.leg import Leg
 from bench.table import CALLS, same_ends, table
-from pyrite.rules.saboteur.modules import MODULES
-from pyrite.rules.saboteur.options import LOST_MINES
+from pyrite.games.saboteur.game import MODULES
+from pyrite.setup.options import LOST_MINES
 
 
 def leg(*, compiled: bool, speed: float, through_text: str = "5afe") -> Leg:

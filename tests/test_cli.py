@@ -12,7 +12,8 @@ import pytest
 
 import pyrite
 from pyrite import cli, commands
-from pyrite.rules.errors import SetupError
+from pyrite.kernel.decks.cards import deck_file
+from pyrite.kernel.errors import SetupError
 
 
 def test_without_a_command_it_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:
@@ -121,7 +122,7 @@ def test_decks_that_are_no_json_are_refused_with_the_line(
 
 
 def test_a_card_whose_kind_is_no_word_is_refused_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    base = json.loads((Path(pyrite.__file__).parent / "rules" / "decks" / "base.json").read_text(encoding="utf-8"))
+    base = json.loads(deck_file("base").read_text(encoding="utf-8"))
     base["cards"][3]["kind"] = []
     decks = tmp_path / "box.json"
     decks.write_text(json.dumps({"decks": {"base": base}}), encoding="utf-8")

@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
-from pyrite.bots.bot import Bot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.notation import FORMS, parse_move, print_move
-from pyrite.rules.saboteur.options import GAMES
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel.bot import Bot
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.notation.words import FORMS, parse_move, print_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.view import view
+from pyrite.setup.options import GAMES
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import Setup
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -75,7 +76,7 @@ def test_the_bot_of_the_recipe_that_looks_ahead_plays_either_game(game: str) -> 
 
 def test_the_module_of_the_recipe_is_the_one_in_the_house() -> None:
     (code,) = (code for code in snippets("docs/add-a-card.md") if "def add(" in code)
-    assert code == (ROOT / "src/pyrite/rules/saboteur/modules/handyman.py").read_text(encoding="utf-8")
+    assert code == (ROOT / "src/pyrite/games/saboteur/modules/handyman/rules.py").read_text(encoding="utf-8")
     book = Setup(5, modules=("handyman",)).book()
     assert len(book.deck) == 68
     move = "play fix-pickaxe-lantern-cart on 2 cart"

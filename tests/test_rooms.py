@@ -1,4 +1,4 @@
-"""Who may import whom: the arrows between the rooms of the house."""
+"""Who may import whom: the arrows between the rooms of the house. They point down only, and games never meet."""
 
 import ast
 from collections.abc import Iterator
@@ -7,25 +7,127 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[1] / "src"
+MODULES = sorted(
+    folder.name for folder in (SOURCE / "pyrite/games/saboteur/modules").iterdir() if (folder / "rules.py").exists()
+)
 
-# What each room may import of ours; `pyrite` is the package's own front (version and the like).
+KERNEL = {"kernel", "kernel.decks", "kernel.notation", "kernel.seen"}
+GAMES = {"games", "games.saboteur", "games.saboteur.bots", "games.lost_mines", "games.lost_mines.bots"}
+# What each room may import of ours, beside itself; a file belongs to the innermost room it stands in. `pyrite` is the
+# package's own front (version and the like).
 MAY_IMPORT: dict[str, set[str]] = {
     "pyrite": set(),
-    "rules": set(),
     "locales": set(),
-    "records": {"pyrite", "rules"},
-    "bots": {"pyrite", "rules"},
-    "saboteur": {"rules", "bots"},
-    "telling": {"pyrite", "rules", "records", "locales"},
-    "envs": {"pyrite", "rules"},
-    "arena": {"pyrite", "rules", "bots", "records"},
-    "server": {"pyrite", "rules", "bots", "records", "locales", "telling"},
-    "terminal": {"pyrite", "rules", "bots", "records", "locales", "telling"},
+    "kernel": set(),
+    "kernel.decks": {"kernel"},
+    "kernel.notation": {"kernel", "kernel.decks"},
+    "kernel.seen": {"kernel", "kernel.notation"},
+    "games.saboteur": KERNEL,
+    "games.saboteur.bots": KERNEL | {"games.saboteur"},
+    "games.lost_mines": KERNEL,
+    "games.lost_mines.bots": KERNEL | {"games.lost_mines"},
+    "games": KERNEL | GAMES,
+    "setup": KERNEL | {"games"},
+    "bots": KERNEL | {"games", "setup"},
+    "records": {"pyrite", "setup"} | KERNEL,
+    "telling": {"records", "setup", "locales"} | KERNEL,
+    "arena": {"pyrite", "bots", "games", "records", "setup"} | KERNEL,
+    "server": {"pyrite", "bots", "games", "records", "setup", "locales", "telling"} | KERNEL,
+    "saboteur": {"bots", "setup"} | KERNEL,
 }
+for module in MODULES:  # a module knows the kernel and its game, and no other module
+    MAY_IMPORT[f"games.saboteur.modules.{module}"] = KERNEL | {"games.saboteur"}
+    MAY_IMPORT["games.saboteur.bots"].add(f"games.saboteur.modules.{module}")
 MAY_IMPORT["commands"] = set(MAY_IMPORT)
 MAY_IMPORT["cli"] = set(MAY_IMPORT)
 
+# Arrows that still point the wrong way; each goes as soon as what they fetch has found its owner.
+NOT_YET: dict[str, set[str]] = {
+    "pyrite/arena/match": {"pyrite.games.saboteur.gold"},
+    "pyrite/arena/trek": {
+        "pyrite.games.lost_mines.cards",
+        "pyrite.games.lost_mines.forest",
+        "pyrite.games.lost_mines.game",
+        "pyrite.games.lost_mines.round",
+    },
+    "pyrite/bots/registry": {
+        "pyrite.games.lost_mines.bots.walker",
+        "pyrite.games.saboteur.bots.digger",
+        "pyrite.games.saboteur.bots.rookie",
+    },
+    "pyrite/games/lost_mines/board_check": {"pyrite.games.saboteur.modules.chests.stacks"},
+    "pyrite/games/lost_mines/game": {"pyrite.setup.options"},
+    "pyrite/games/lost_mines/round": {"pyrite.games.saboteur.modules.saboteur_2.turns"},
+    "pyrite/games/saboteur/base": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/game": {
+        "pyrite.games.saboteur.modules.change_direction",
+        "pyrite.games.saboteur.modules.chests",
+        "pyrite.games.saboteur.modules.diversion",
+        "pyrite.games.saboteur.modules.greedy",
+        "pyrite.games.saboteur.modules.handyman",
+        "pyrite.games.saboteur.modules.new_goals",
+        "pyrite.games.saboteur.modules.pioneer",
+        "pyrite.games.saboteur.modules.sabotaged",
+        "pyrite.games.saboteur.modules.saboteur_2",
+        "pyrite.games.saboteur.modules.swap_goals",
+        "pyrite.games.saboteur.modules.tolls",
+        "pyrite.games.saboteur.modules.tournament",
+        "pyrite.games.saboteur.modules.vault",
+        "pyrite.games.saboteur.modules.veto",
+        "pyrite.setup.options",
+    },
+    "pyrite/games/saboteur/modules/change_direction/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/chests/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/diversion/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/greedy/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/handyman/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/new_goals/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/pioneer/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/sabotaged/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/saboteur_2/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/swap_goals/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/tolls/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/tournament/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/vault/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/modules/veto/rules": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/one_box": {
+        "pyrite.games.saboteur.modules.chests.stacks",
+        "pyrite.games.saboteur.modules.saboteur_2.rules",
+    },
+    "pyrite/games/saboteur/postcard": {"pyrite.setup.options"},
+    "pyrite/games/saboteur/postcard_check": {"pyrite.games.saboteur.modules.chests.stacks"},
+    "pyrite/kernel/book": {"pyrite.kernel.notation.game_lines"},
+    "pyrite/kernel/decks/cards": {"pyrite.games.saboteur.modules.chests.stacks"},
+    "pyrite/kernel/decks/deck_check": {
+        "pyrite.games.lost_mines.board_check",
+        "pyrite.games.saboteur.modules.chests.stacks",
+        "pyrite.games.saboteur.postcard_check",
+    },
+    "pyrite/kernel/decks/own": {"pyrite.games.saboteur.one_box"},
+    "pyrite/kernel/limits": {"pyrite.kernel.notation.words", "pyrite.kernel.seen.events"},
+    "pyrite/kernel/notation/mine_picture": {"pyrite.games.lost_mines.forest"},
+    "pyrite/kernel/notation/position": {
+        "pyrite.kernel.seen.events",
+        "pyrite.setup.options",
+        "pyrite.setup.positions",
+        "pyrite.setup.setup",
+    },
+    "pyrite/kernel/notation/position_cards": {"pyrite.setup.setup"},
+    "pyrite/kernel/seen/describe": {"pyrite.games.lost_mines.describe", "pyrite.kernel.decks.cards"},
+    "pyrite/kernel/seen/events": {
+        "pyrite.games.lost_mines",
+        "pyrite.games.lost_mines.events",
+        "pyrite.kernel.decks.cards",
+    },
+    "pyrite/kernel/stand_in": {"pyrite.games.lost_mines.round"},
+    "pyrite/server/wire/messages": {"pyrite.games.lost_mines.describe"},
+    "pyrite/server/wire/sights": {"pyrite.games.lost_mines.describe"},
+    "pyrite/setup/catalogue": {"pyrite.games.saboteur.game"},
+    "pyrite/setup/setup": {"pyrite.games.lost_mines", "pyrite.games.saboteur.game"},
+}
+
 # The rules know no file, clock, network, process or chance but their own.
+PURE = ("kernel", "games")
 FOREIGN_TO_RULES = {
     "asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "secrets", "shutil", "socket",
     "subprocess", "sys", "tempfile", "threading", "time", "uuid",
@@ -33,9 +135,11 @@ FOREIGN_TO_RULES = {
 
 
 def room_of(module: str) -> str:
-    """The room that holds a module of ours: `bots` for `pyrite.bots.digger`."""
-    parts = module.split(".")
-    return parts[1] if len(parts) > 1 and parts[1] in MAY_IMPORT else "pyrite"
+    """The room that holds a module of ours: `bots` for `pyrite.bots.registry`."""
+    parts = module.split(".")[1:]
+    while parts and ".".join(parts) not in MAY_IMPORT:
+        parts.pop()
+    return ".".join(parts) or "pyrite"
 
 
 def imports(code: str) -> Iterator[str]:
@@ -55,7 +159,7 @@ def wrong_imports(room: str, code: str) -> list[str]:
         top = module.split(".")[0]
         if top == "pyrite" and room_of(module) not in {room, *MAY_IMPORT[room]}:
             wrong.append(module)
-        if room == "rules" and top in FOREIGN_TO_RULES:
+        if room.split(".", maxsplit=1)[0] in PURE and top in FOREIGN_TO_RULES:
             wrong.append(module)
     return wrong
 
@@ -65,23 +169,30 @@ FILES = sorted(SOURCE.rglob("*.py"))
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(SOURCE).as_posix())
 def test_a_file_imports_only_what_its_room_may(file: Path) -> None:
-    place = file.relative_to(SOURCE / "pyrite").with_suffix("").parts
-    room = "pyrite" if place == ("__init__",) else place[0]
-    assert room in MAY_IMPORT, f"{file.name} stands in no room; the rooms: {', '.join(MAY_IMPORT)}"
-    assert wrong_imports(room, file.read_text(encoding="utf-8")) == []
+    place = file.relative_to(SOURCE).with_suffix("")
+    module = ".".join(place.parts).removesuffix(".__init__")
+    room = room_of(module)
+    assert room != "pyrite" or module == "pyrite", f"{file.name} stands in no room; the rooms: {', '.join(MAY_IMPORT)}"
+    wrong = {name.rpartition(".")[0] for name in wrong_imports(room, file.read_text(encoding="utf-8"))}
+    assert wrong == NOT_YET.get(place.as_posix(), set())
 
 
 @pytest.mark.parametrize(
     ("room", "code"),
     [
-        ("rules", "from pyrite.locales import text"),
-        ("rules", "from pyrite import __version__"),
-        ("rules", "import random"),
-        ("rules", "def roll():\n    from os import urandom"),
-        ("locales", "import pyrite.rules.cards"),
+        ("kernel", "from pyrite.locales import text"),
+        ("kernel", "from pyrite import __version__"),
+        ("kernel", "from pyrite.games.saboteur.gold import MINERS"),
+        ("kernel", "import random"),
+        ("kernel.decks", "from pyrite.kernel.notation import words"),
+        ("games.saboteur", "def roll():\n    from os import urandom"),
+        ("games.lost_mines", "from pyrite.games.saboteur import gold"),
+        ("games.saboteur.modules.vault", "from pyrite.games.saboteur.modules.veto import rules"),
+        ("locales", "import pyrite.kernel.shapes"),
         ("bots", "from pyrite import server"),
-        ("records", "if TYPE_CHECKING:\n    from pyrite.bots.digger import Digger"),
+        ("records", "if TYPE_CHECKING:\n    from pyrite.bots.random import Random"),
         ("arena", "from pyrite.cli import main"),
+        ("server", "from pyrite.games.saboteur.modules.veto import rules"),
     ],
 )
 def test_a_wrong_arrow_is_seen(room: str, code: str) -> None:
@@ -91,7 +202,8 @@ def test_a_wrong_arrow_is_seen(room: str, code: str) -> None:
 @pytest.mark.parametrize(
     ("room", "code"),
     [
-        ("rules", "from pyrite.rules.mine import Mine\nimport msgspec"),
+        ("kernel", "from pyrite.kernel.mine import Mine\nimport msgspec"),
+        ("games.saboteur.modules.vault", "from pyrite.kernel import facts\nfrom pyrite.games.saboteur.gold import pay"),
         ("arena", "from pyrite import __version__, bots\nimport random"),
         ("commands", "from pyrite.arena.match import play\nfrom pyrite.locales import text"),
     ],

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pyrite.locales import text
-from pyrite.rules.saboteur.catalogue import OptionChoice, catalogue, games
+from pyrite.setup.catalogue import OptionChoice, catalogue, games
 
 CHOICES = catalogue()
 OPTIONS = [option for game in games() for option in game.options]

@@ -8,8 +8,8 @@ import pytest
 
 from pyrite import cli
 from pyrite.commands.simulate import complete
+from pyrite.games.saboteur.game import MODULES
 from pyrite.locales import text
-from pyrite.rules.saboteur.modules import MODULES
 
 QUICK = "simulate --miners rookie --saboteurs random --players 3 --rounds 4 --jobs 1"
 

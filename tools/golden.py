@@ -12,13 +12,13 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from pyrite.games.lost_mines import events as woods
+from pyrite.kernel.seen import events as told
+from pyrite.kernel.seen.event import Event
 from pyrite.records import Recorder, load, open_events, save
-from pyrite.rules.lost_mines import events as woods
-from pyrite.rules.saboteur import events as told
-from pyrite.rules.saboteur.catalogue import CARDS_2017_TO_2023, PRESETS
-from pyrite.rules.saboteur.event import Event
-from pyrite.rules.saboteur.options import EDITIONS, LOST_MINES, Options
-from pyrite.rules.saboteur.setup import Setup
+from pyrite.setup.catalogue import CARDS_2017_TO_2023, PRESETS
+from pyrite.setup.options import EDITIONS, LOST_MINES, Options
+from pyrite.setup.setup import Setup
 from pyrite.telling.pages import pages
 from tools.golden_dwarfs import play
 from tools.golden_walkers import walk

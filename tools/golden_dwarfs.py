@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pyrite.records import Recorder
-from pyrite.rules.mine import HIDDEN, STACK, column, row
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.gold import SABOTEURS
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.moves import (
+from pyrite.games.saboteur.gold import SABOTEURS
+from pyrite.kernel.mine import HIDDEN, STACK, column, row
+from pyrite.kernel.moves import (
     DISCARD,
     LAY,
     ON_MARK,
@@ -22,9 +19,12 @@ from pyrite.rules.saboteur.moves import (
     turned,
     verb,
 )
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import State
-from pyrite.rules.shapes import open_sides
+from pyrite.kernel.path import PathCard
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.shapes import open_sides
+from pyrite.kernel.state import State
+from pyrite.records import Recorder
+from pyrite.setup.setup import Setup
 
 HARM = {"break": 5, "trap": 5, "hands": 3}  # for those of the other side, by the first word of a card's name
 HELP = {"fix": 6, "free": 6}  # for one's own

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pyrite.bots.registry import bot
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.view import view
 from pyrite.records import Recorder
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.view import view
+from pyrite.setup.setup import Setup
 
 SENSE = 6  # of so many moves all but one are a walker's
 

@@ -17,20 +17,20 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.catalogue import games
-from pyrite.rules.saboteur.events import events
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.state import WATCHER
-from pyrite.server import entries
-from pyrite.server.course import due
-from pyrite.server.entries import AnyEntry
-from pyrite.server.requests import agreed
-from pyrite.server.seats import key_of
-from pyrite.server.sights import see
-from pyrite.server.store import Store
-from pyrite.server.tables import Table, sealed
-from pyrite.server.timing import Timing
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import WATCHER
+from pyrite.server.people.secrets import key_of
+from pyrite.server.tables import entries
+from pyrite.server.tables.due import due
+from pyrite.server.tables.entries import AnyEntry
+from pyrite.server.tables.requests import agreed
+from pyrite.server.tables.store import Store
+from pyrite.server.tables.table import Table, sealed
+from pyrite.server.tables.timing import Timing
+from pyrite.server.wire.sights import see
+from pyrite.setup.catalogue import games
 
 FOLDER = Path(__file__).parents[1] / "tests" / "kept"
 PEOPLE = ("Ada", "Bea")

@@ -2,7 +2,7 @@
 
     python -m tools.mutants --count 300 --seed 1
 
-takes a random sample of all the small faults it knows how to make in src/pyrite/rules, shows each of them to the tests
+takes a random sample of all the small faults it knows how to make in the rules, shows each of them to the tests
 that reach its line (`reach`), and lists the faults that no test has seen. Interpreted, since a fault needs no compiler.
 Left out are faults that cannot show: annotations, docstrings, capacities (which are only about speed), and the named
 constants that say where in a word something is packed.
@@ -28,7 +28,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from tools.reach import Reach
+from tools.reach import ROOMS, Reach
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -112,7 +112,7 @@ class Worker:
 def faults(root: Path) -> list[Fault]:
     """Every fault that can be made in the rules."""
     found = []
-    for file in sorted((root / "src" / "pyrite" / "rules").rglob("*.py")):
+    for file in sorted(file for room in ROOMS for file in (root / room).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         barred, lines = _barred(tree), _statements(tree)
         for place, node in enumerate(ast.walk(tree)):

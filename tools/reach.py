@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 from coverage import Coverage, CoverageData
 
+ROOMS = ("src/pyrite/kernel", "src/pyrite/games", "src/pyrite/setup")  # where the rules stand
 BEFORE = ""  # reached while the tests are gathered
 
 
@@ -77,7 +78,7 @@ class Recorder:
         self.file = file
         self.root = root
         self.seconds: dict[str, float] = {}
-        self.coverage = Coverage(data_file=None, source=[str(root / "src" / "pyrite" / "rules")], messages=False)
+        self.coverage = Coverage(data_file=None, source=[str(root / room) for room in ROOMS], messages=False)
         self.coverage.start()
 
     @pytest.hookimpl(wrapper=True)

@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from pyrite.rules.saboteur.events import AnyEvent
-from pyrite.server import messages
+from pyrite.kernel.seen.events import AnyEvent
+from pyrite.server.wire import messages
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
-HEAD = "// Everything that crosses the wire. Made from src/pyrite/server/messages.py: `python -m tools.wire_types`.\n"
+HEAD = "// What crosses the wire, made from src/pyrite/server/wire/messages.py: `python -m tools.wire_types`\n"
 UNIONS: dict[str, Any] = {
     "AnyEvent": AnyEvent,
     "AnyRequest": messages.AnyRequest,

@@ -9,8 +9,8 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from pyrite import __version__, commands, compiled
+from pyrite.kernel.errors import PyriteError
 from pyrite.locales import text
-from pyrite.rules.errors import PyriteError
 from pyrite.telling import explain
 
 

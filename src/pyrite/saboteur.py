@@ -1,21 +1,22 @@
 """Saboteur from Python: everything a program needs, in one place.
 
-The rooms behind it: `pyrite.rules.saboteur` holds the game, `pyrite.bots` those who play it.
+The rooms behind it: `pyrite.kernel` holds the rules, `pyrite.games` the games, `pyrite.setup` what is agreed.
 """
 
-from pyrite.bots.bot import Bot
 from pyrite.bots.registry import bot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.events import events
-from pyrite.rules.saboteur.notation import parse_move, print_move
-from pyrite.rules.saboteur.options import EDITIONS, Options, options_from
-from pyrite.rules.saboteur.playout import play_out
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import View, view
-from pyrite.rules.saboteur.wire import ViewData, describe
+from pyrite.kernel.bot import Bot
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.notation.words import parse_move, print_move
+from pyrite.kernel.playout import play_out
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import ViewData, describe
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import View, view
+from pyrite.setup.options import EDITIONS, Options, options_from
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 
 __all__ = [
     "EDITIONS",

@@ -13,7 +13,7 @@ from pyrite.arena.run import run
 from pyrite.arena.tally import Tally
 from pyrite.arena.trek import Points, Trek, TrekTally
 from pyrite.commands.tables.trek import ROLES
-from pyrite.rules.errors import SetupError
+from pyrite.kernel.errors import SetupError
 
 
 def counted(tallies: list[Tally]) -> list[tuple[int, int, int]]:

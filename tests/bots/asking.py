@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pyrite.bots.registry import bot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.state import State
-from pyrite.rules.saboteur.view import View, view
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import State
+from pyrite.kernel.view import View, view
 
 
 def stream(seed: int = 0) -> Rng:

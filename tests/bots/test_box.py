@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pyrite.bots.registry import PLAYS, bot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.state import State
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import State
+from pyrite.kernel.view import view
 from tests.bots.asking import choice, stream
 from tests.properties.combos import combo
 from tests.rules.chest_scenes import chest_table

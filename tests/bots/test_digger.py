@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from pyrite.bots.way import missing
-from pyrite.rules.saboteur.state import State
+from pyrite.games.saboteur.bots.distances import missing
+from pyrite.kernel.state import State
 from tests.bots.asking import choice
 from tests.bots.test_every_bot import change_gold, fitting, keep_gold
 from tests.rules import kit

@@ -8,11 +8,11 @@ from itertools import product
 import pytest
 
 from pyrite.bots.registry import PLAYS, bot
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.options import EDITIONS
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import State
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.state import State
+from pyrite.kernel.view import view
+from pyrite.setup.options import EDITIONS
+from pyrite.setup.setup import Setup
 from tests.bots.asking import choice, seen, stream
 from tests.rules.kit import dealt, do, options_text, pass_round, table
 from tests.rules.scenes import BETWEEN, MIDDLE, THE_WAY, old_workings

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyrite.bots.registry import BOTS, PLAYS, best, bot, player
-from pyrite.rules.errors import SetupError
+from pyrite.kernel.errors import SetupError
 
 
 def test_each_bot_bears_the_name_it_is_called_by() -> None:

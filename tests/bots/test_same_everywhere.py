@@ -7,9 +7,9 @@ from hashlib import sha256
 import pytest
 
 from pyrite.bots.registry import bot
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.view import view
+from pyrite.setup.setup import Setup
 from tests.bots.asking import stream
 
 # If one of these changes, the bot plays differently: print the table of docs/bots.md anew.

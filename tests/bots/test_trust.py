@@ -6,9 +6,19 @@ from functools import partial
 
 import pytest
 
-from pyrite.bots.trust import ATTACK, BARRIER, FRIEND, HELP, IDLENESS, SIDE_STEP, STEP_ON, SUSPECT, suspicion
-from pyrite.rules.saboteur.state import State
-from pyrite.rules.saboteur.view import view
+from pyrite.games.saboteur.bots.trust import (
+    ATTACK,
+    BARRIER,
+    FRIEND,
+    HELP,
+    IDLENESS,
+    SIDE_STEP,
+    STEP_ON,
+    SUSPECT,
+    suspicion,
+)
+from pyrite.kernel.state import State
+from pyrite.kernel.view import view
 from tests.rules import kit
 from tests.rules.chest_scenes import chest_table
 from tests.rules.kit import do

@@ -8,11 +8,11 @@ from hashlib import sha256
 import pytest
 
 from pyrite.bots.registry import PLAYS, bot
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.setup import LOST_MINES, Setup
-from pyrite.rules.saboteur.state import UNDECIDED, State
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.state import UNDECIDED, State
+from pyrite.kernel.view import view
+from pyrite.setup.setup import LOST_MINES, Setup
 from tests.bots.asking import choice, seen, stream
 from tests.rules.forest import TRAIL, forest, rest
 from tests.rules.kit import do, options_text

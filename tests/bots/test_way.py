@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from pyrite.bots.rookie import middle
-from pyrite.bots.way import FAR_OFF, PRIZE, beeline, chance, hopes_of, missing, prospect
-from pyrite.rules.mine import Mine
-from pyrite.rules.saboteur.state import State
+from pyrite.games.saboteur.bots.distances import FAR_OFF, PRIZE, beeline, chance, hopes_of, missing, prospect
+from pyrite.games.saboteur.bots.rookie import middle
+from pyrite.kernel.mine import Mine
+from pyrite.kernel.state import State
 from tests.bots.asking import seen
 from tests.rules.kit import do, pass_until, table
 from tests.rules.scenes import BETWEEN, MIDDLE, old_workings

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import chain
 
-from pyrite.rules.saboteur.catalogue import PRESETS
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
+from pyrite.setup.catalogue import PRESETS
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 
 EVERYTHING = PRESETS["everything"]
 PRINTED = deals_of(Setup(3, modules=EVERYTHING).begin())[0]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from pyrite.rules.saboteur.setup import RoundDeal
+from pyrite.setup.setup import RoundDeal
 from tests.e2e.house import House
 from tests.e2e.person import Person, Size
 from tools.browser import require

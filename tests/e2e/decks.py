@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import chain
 
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 
 BROKEN = ("break-pickaxe", "break-lantern", "break-cart")
 MENDED = ("fix-pickaxe", "fix-lantern", "fix-cart")

@@ -12,7 +12,7 @@ from types import TracebackType
 
 import msgspec
 
-from pyrite.rules.saboteur.setup import RoundDeal
+from pyrite.setup.setup import RoundDeal
 
 ROOT = Path(__file__).parents[2]
 

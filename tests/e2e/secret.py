@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
+from pyrite.kernel.decks.cards import GoalCard, MineCard, StartCard, load, shape
+from pyrite.kernel.shapes import spell
+from pyrite.kernel.state import WATCHER
 from pyrite.locales import text
-from pyrite.rules.cards import GoalCard, MineCard, StartCard, load, shape
-from pyrite.rules.saboteur.state import WATCHER
-from pyrite.rules.shapes import spell
 from tests.e2e.truth import Game, OneOf, Truth, place
 from tests.server.mirror import Json, Mirror
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pyrite.locales import text
-from pyrite.rules.saboteur.catalogue import PRESETS
+from pyrite.setup.catalogue import PRESETS
 from tests.e2e.conftest import Invite, Open
 from tests.e2e.person import DESKTOP, PHONE, Size
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
+from pyrite.kernel.rng import Rng
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from tests.e2e.decks import MINERS, TO_THE_TREASURE
 from tests.e2e.heard import ADA, BEA, Heard, Plant, cells, events, hear, look_for, put, seats, shown
 from tests.e2e.plan import choose

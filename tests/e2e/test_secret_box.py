@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.rng import Rng
+from pyrite.kernel.rng import Rng
 from tests.e2e.box import EVERYTHING
 from tests.e2e.heard import ADA, BEA, Heard, Plant, cells, events, hear, look_for, put, seats, shown
 from tests.server.kit import House, take_part

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.state import COLLECTED, CONSENT, EXHAUSTED, SPIDER, TREASURE, WATCHER, State
+from pyrite.kernel import facts
+from pyrite.kernel.state import COLLECTED, CONSENT, EXHAUSTED, SPIDER, TREASURE, WATCHER, State
 from tests.e2e.truth_forest import told_in_forest
 from tests.server.mirror import Json
 

@@ -11,22 +11,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from pyrite.rules.cards import TOOLS
-from pyrite.rules.mine import GOAL, HIDDEN, PICTURE, STACK, column, row
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.moves import ALLOW, LAY, MARKS, PLAY, VETO, verb
-from pyrite.rules.saboteur.notation import MARK_NAMES, SIDES, parse_move, print_move
-from pyrite.rules.saboteur.state import (
-    GOLD_OPEN,
-    GOLD_SPENT,
-    UNDECIDED,
-    WATCHER,
-    State,
-    gold_card,
-    gold_owner,
-    gold_round,
-)
-from pyrite.server import entries
+from pyrite.kernel import facts
+from pyrite.kernel.decks.cards import TOOLS
+from pyrite.kernel.mine import GOAL, HIDDEN, PICTURE, STACK, column, row
+from pyrite.kernel.moves import ALLOW, LAY, MARKS, PLAY, VETO, verb
+from pyrite.kernel.notation.words import MARK_NAMES, SIDES, parse_move, print_move
+from pyrite.kernel.state import GOLD_OPEN, GOLD_SPENT, UNDECIDED, WATCHER, State, gold_card, gold_owner, gold_round
+from pyrite.server.tables import entries
 from tests.e2e.known import Group, Known
 from tests.e2e.told import OUTCOMES, told
 from tests.e2e.truth_forest import forest_of

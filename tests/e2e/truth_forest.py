@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pyrite.rules.lost_mines.course import Course
-from pyrite.rules.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL
-from pyrite.rules.lost_mines.kinds import GONE_FROM_EDGE, treasure
-from pyrite.rules.lost_mines.points import EACH_AT, MEMBERS_AT, REST_AT, TOTAL_AT
-from pyrite.rules.lost_mines.reach import IN_REACH_AT, prospect
-from pyrite.rules.lost_mines.routes import DISCOVERS, SIDES_AT, STEPS_AT, TRAPS_AT, routes
-from pyrite.rules.mine import column, row
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.notation import SIDES
-from pyrite.rules.saboteur.state import State
+from pyrite.games.lost_mines.cards import GONE_FROM_EDGE, treasure
+from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL
+from pyrite.games.lost_mines.points import EACH_AT, MEMBERS_AT, REST_AT, TOTAL_AT
+from pyrite.games.lost_mines.reach import IN_REACH_AT, prospect
+from pyrite.games.lost_mines.round import Course
+from pyrite.games.lost_mines.routes import DISCOVERS, SIDES_AT, STEPS_AT, TRAPS_AT, routes
+from pyrite.kernel import facts
+from pyrite.kernel.mine import column, row
+from pyrite.kernel.notation.words import SIDES
+from pyrite.kernel.state import State
 from tests.properties.oracle_forest import back
 from tests.server.mirror import Json
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from pyrite.rules.mine import CARD_AT
-from pyrite.rules.saboteur.state import State
+from pyrite.kernel.mine import CARD_AT
+from pyrite.kernel.state import State
 from tests.properties.oracle import World
 
 Place = tuple[str, int]

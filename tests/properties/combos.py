@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.modules import MODULES
-from pyrite.rules.saboteur.options import Options, choices, options_from
-from pyrite.rules.saboteur.setup import LOST_MINES, Setup, players_with
+from pyrite.games.saboteur.game import MODULES
+from pyrite.kernel.rng import Rng
+from pyrite.setup.options import Options, choices, options_from
+from pyrite.setup.setup import LOST_MINES, Setup, players_with
 
 
 def chance(number: int) -> Rng:

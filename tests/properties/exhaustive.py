@@ -12,12 +12,14 @@ import sys
 from collections import Counter
 from itertools import product
 
-from pyrite.rules.cards import TOOLS
-from pyrite.rules.mine import EMPTY, FACED_AT, GOAL, HIDDEN, PATH, REACH_AT, START, column, row, spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.book import Book, Goal
-from pyrite.rules.saboteur.event import Event
-from pyrite.rules.saboteur.events import (
+from pyrite.kernel.book import Book, Goal
+from pyrite.kernel.decks.cards import TOOLS
+from pyrite.kernel.mine import EMPTY, FACED_AT, GOAL, HIDDEN, PATH, REACH_AT, START, column, row, spot
+from pyrite.kernel.moves import KEEP, LAY, PASS, PLAY, REVEAL, VETO, face, mark, place, target, turned, verb
+from pyrite.kernel.path import PathCard
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.event import Event
+from pyrite.kernel.seen.events import (
     GoalFitted,
     GoalRevealed,
     GoldChanged,
@@ -27,10 +29,8 @@ from pyrite.rules.saboteur.events import (
     RoundEnded,
     events,
 )
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.moves import KEEP, LAY, PASS, PLAY, REVEAL, VETO, face, mark, place, target, turned, verb
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import State
+from pyrite.kernel.state import State
+from pyrite.setup.setup import Setup
 from tests.properties.games import MODULES, OPTIONS, PLAYERS
 
 Feat = tuple[str, ...]  # something that can be done, as words

@@ -13,17 +13,17 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
-from pyrite.rules.mine import HIDDEN, PATH, PICTURE, STACK, WHAT_AT, column, row
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur import moves as m
-from pyrite.rules.saboteur.book import Book, Goal, Kind
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.moves import face, mark, payer, place, second, target, third, turned, verb
-from pyrite.rules.saboteur.notation import MARK_NAMES, SIDES, parse_move
-from pyrite.rules.saboteur.options import options_from
-from pyrite.rules.saboteur.setup import Setup, players_with
-from pyrite.rules.saboteur.state import State
+from pyrite.kernel import facts
+from pyrite.kernel import moves as m
+from pyrite.kernel.book import Book, Goal, Kind
+from pyrite.kernel.mine import HIDDEN, PATH, PICTURE, STACK, WHAT_AT, column, row
+from pyrite.kernel.moves import face, mark, payer, place, second, target, third, turned, verb
+from pyrite.kernel.notation.words import MARK_NAMES, SIDES, parse_move
+from pyrite.kernel.path import PathCard
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import State
+from pyrite.setup.options import options_from
+from pyrite.setup.setup import Setup, players_with
 from tests.properties.combos import any_options
 from tests.rules.kit import table
 

@@ -12,22 +12,22 @@ import sys
 from collections import Counter
 from itertools import product
 
-from pyrite.rules.errors import IllegalMove
-from pyrite.rules.lost_mines import kinds
-from pyrite.rules.lost_mines.events import TELL
-from pyrite.rules.lost_mines.forest import FEATURES, TOOL_NAMES, TRAP, TROLL, beyond, feature
-from pyrite.rules.mine import EMPTY, GOAL, HIDDEN, PATH, START, spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur import moves as m
-from pyrite.rules.saboteur.audit import eager
-from pyrite.rules.saboteur.book import Book, Kind
-from pyrite.rules.saboteur.events import OUTCOMES, REASONS
-from pyrite.rules.saboteur.moves import FACE_AT, MARK_AT, SPOT_AT, TURNED, face, mark, place, second, turned, verb
-from pyrite.rules.saboteur.notation import SIDES, parse_move
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.setup import LOST_MINES, Setup
-from pyrite.rules.saboteur.state import COLLECTED, CONSENT, EXHAUSTED, State
+from pyrite.games.lost_mines import cards as kinds
+from pyrite.games.lost_mines.events import TELL
+from pyrite.games.lost_mines.forest import FEATURES, TOOL_NAMES, TRAP, TROLL, beyond, feature
+from pyrite.kernel import facts
+from pyrite.kernel import moves as m
+from pyrite.kernel.audit import eager
+from pyrite.kernel.book import Book, Kind
+from pyrite.kernel.errors import IllegalMove
+from pyrite.kernel.mine import EMPTY, GOAL, HIDDEN, PATH, START, spot
+from pyrite.kernel.moves import FACE_AT, MARK_AT, SPOT_AT, TURNED, face, mark, place, second, turned, verb
+from pyrite.kernel.notation.words import SIDES, parse_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.events import OUTCOMES, REASONS
+from pyrite.kernel.state import COLLECTED, CONSENT, EXHAUSTED, State
+from pyrite.setup.options import Options
+from pyrite.setup.setup import LOST_MINES, Setup
 from tests.properties.forest_scenes import WAY, clearing
 from tests.properties.test_forest import the_forest
 

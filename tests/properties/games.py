@@ -10,15 +10,15 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 import pyrite
-from pyrite.rules.lost_mines.course import Course
-from pyrite.rules.mine import HIDDEN, column, row
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.book import Book, Decision
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.moves import LAY, PLAY, face, place, turned, verb
-from pyrite.rules.saboteur.options import options_from
-from pyrite.rules.saboteur.setup import Setup, players_with
-from pyrite.rules.saboteur.state import State
+from pyrite.games.lost_mines.round import Course
+from pyrite.kernel.book import Book, Decision
+from pyrite.kernel.mine import HIDDEN, column, row
+from pyrite.kernel.moves import LAY, PLAY, face, place, turned, verb
+from pyrite.kernel.path import PathCard
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import State
+from pyrite.setup.options import options_from
+from pyrite.setup.setup import Setup, players_with
 from tests.properties.combos import combo, forest
 
 PLAYERS = players_with(())

@@ -8,17 +8,17 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from pyrite.rules.errors import PyriteError
-from pyrite.rules.mine import spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import moves
-from pyrite.rules.saboteur.audit import eager
-from pyrite.rules.saboteur.events import events
-from pyrite.rules.saboteur.moves import FACE_AT, MARK_AT, SEAT_AT, SPOT_AT, TURNED
-from pyrite.rules.saboteur.setup import LOST_MINES, deals_of
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.kernel import moves
+from pyrite.kernel.audit import eager
+from pyrite.kernel.errors import PyriteError
+from pyrite.kernel.mine import spot
+from pyrite.kernel.moves import FACE_AT, MARK_AT, SEAT_AT, SPOT_AT, TURNED
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.setup import LOST_MINES, deals_of
 from tests.properties.combos import chance, combo, forest
 from tests.properties.games import Game, Step, lively, play, shown
 from tests.properties.oracle import Tell, World, compare, in_step

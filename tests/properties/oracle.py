@@ -15,10 +15,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from pyrite.rules.mine import CARD_AT, GOAL, STACK, WHAT_AT
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.moves import (
+from pyrite.kernel import facts
+from pyrite.kernel.mine import CARD_AT, GOAL, STACK, WHAT_AT
+from pyrite.kernel.moves import (
     CHANGE,
     DEAL,
     DISCARD,
@@ -39,7 +38,8 @@ from pyrite.rules.saboteur.moves import (
     third,
     verb,
 )
-from pyrite.rules.saboteur.state import EXHAUSTED, HAND_ROOM, UNDECIDED, WATCHER, State
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import EXHAUSTED, HAND_ROOM, UNDECIDED, WATCHER, State
 from tests.properties.oracle_forest import TreasuresSeen, back, by_backs, in_forest, peeked
 from tests.properties.oracle_gold import GoldSeen
 

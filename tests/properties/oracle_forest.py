@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.moves import ASKED, mark, place, target
-from pyrite.rules.saboteur.state import UNDECIDED, State
+from pyrite.kernel import facts
+from pyrite.kernel.moves import ASKED, mark, place, target
+from pyrite.kernel.state import UNDECIDED, State
 
 ON_BOARD = "treasure on the board"
 WITH_OTHERS = "treasure of another"

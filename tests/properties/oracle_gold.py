@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.state import State, gold_card, gold_owner
+from pyrite.kernel import facts
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import State, gold_card, gold_owner
 
 PURSES = "gold of others"
 HANDED_ON = "gold passed on"

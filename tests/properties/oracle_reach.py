@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from pyrite.rules.lost_mines.course import Course
-from pyrite.rules.lost_mines.kinds import ForestPath, Storm, Tool
-from pyrite.rules.mine import column, row
-from pyrite.rules.saboteur.moves import FACE_AT, LAY, PASS, PLAY, face, place, verb
-from pyrite.rules.saboteur.state import EVERYBODY, State
+from pyrite.games.lost_mines.cards import ForestPath, Storm, Tool
+from pyrite.games.lost_mines.round import Course
+from pyrite.kernel.mine import column, row
+from pyrite.kernel.moves import FACE_AT, LAY, PASS, PLAY, face, place, verb
+from pyrite.kernel.state import EVERYBODY, State
 
 FARTHEST = 5  # steps of one turn
 

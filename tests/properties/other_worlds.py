@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from pyrite.rules.errors import BadLuck
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.modules.veto import ASKED, Window
-from pyrite.rules.saboteur.moves import DISCARD, FACE_AT, LEAVE, PASS, SWAP, TAKE, TOLL, cards, verb
-from pyrite.rules.saboteur.state import WATCHER
+from pyrite.games.saboteur.modules.veto.rules import ASKED, Window
+from pyrite.kernel.errors import BadLuck
+from pyrite.kernel.moves import DISCARD, FACE_AT, LEAVE, PASS, SWAP, TAKE, TOLL, cards, verb
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import WATCHER
 from tests.properties.oracle import (
     ASIDE,
     CHESTS,

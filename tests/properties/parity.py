@@ -12,9 +12,9 @@ from pathlib import Path
 
 import msgspec
 
-from pyrite.rules.saboteur.events import events
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.state import WATCHER, State
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import WATCHER, State
 from tests.properties.games import BOX, FORESTS, TABLES, Game, lively
 
 KEPT = Path(__file__).with_name("parity.txt")

@@ -11,11 +11,11 @@ import sys
 
 import msgspec
 
-from pyrite.rules.saboteur.events import events
-from pyrite.rules.saboteur.notation import parse_move, print_move
-from pyrite.rules.saboteur.position import print_position
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.rules.saboteur.state import WATCHER, State
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.notation.words import parse_move, print_move
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 
 
 class Record(msgspec.Struct, frozen=True):

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from pyrite.rules import cards
-from pyrite.rules.mine import START, blank, spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.book import Book, Role
-from pyrite.rules.saboteur.gold import MINERS, SABOTEURS, BaseSharing
-from pyrite.rules.saboteur.kinds.map import Goals
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.modules import veto
-from pyrite.rules.saboteur.modules.base import action_of, goal_of
-from pyrite.rules.saboteur.modules.new_goals import Dragon
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.round import Round, begin, stacked
-from pyrite.rules.saboteur.state import State
+from pyrite.games.saboteur.base import action_of, goal_of
+from pyrite.games.saboteur.cards.map import Goals
+from pyrite.games.saboteur.gold import MINERS, SABOTEURS, BaseSharing
+from pyrite.games.saboteur.modules.new_goals.rules import Dragon
+from pyrite.games.saboteur.modules.veto import rules as veto
+from pyrite.kernel.book import Book, Role
+from pyrite.kernel.decks import cards
+from pyrite.kernel.mine import START, blank, spot
+from pyrite.kernel.path import PathCard
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.round import Round, begin, stacked
+from pyrite.kernel.state import State
+from pyrite.setup.options import Options
 
 DECK = ("EW", "EW", "NESW", "NS", "map", "map", "rockfall", "break-cart", "fix-cart")
 PRINTED = Counter(DECK)

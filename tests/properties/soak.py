@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.audit import Audit, eager
-from pyrite.rules.saboteur.setup import SABOTEUR, Setup
-from pyrite.rules.saboteur.state import UNDECIDED, State
+from pyrite.kernel import facts
+from pyrite.kernel.audit import Audit, eager
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import UNDECIDED, State
+from pyrite.setup.setup import SABOTEUR, Setup
 from tests.properties.combos import chance, combo, forest, pairs
 from tests.properties.games import Game
 from tests.properties.leaks import search

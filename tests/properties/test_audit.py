@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
-from pyrite.rules.lost_mines.course import Course
-from pyrite.rules.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TRAP, TROLL, Forest
-from pyrite.rules.mine import spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.audit import Audit, audited, eager
-from pyrite.rules.saboteur.moves import TROLL_MARK
-from pyrite.rules.saboteur.setup import LOST_MINES, Setup
-from pyrite.rules.saboteur.state import COLLECTED, CONSENT, EXHAUSTED, HAND_ROOM, TREASURE, State
+from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TRAP, TROLL, Forest
+from pyrite.games.lost_mines.round import Course
+from pyrite.kernel import facts
+from pyrite.kernel.audit import Audit, audited, eager
+from pyrite.kernel.mine import spot
+from pyrite.kernel.moves import TROLL_MARK
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import COLLECTED, CONSENT, EXHAUSTED, HAND_ROOM, TREASURE, State
+from pyrite.setup.setup import LOST_MINES, Setup
 
 Harm = Callable[[State], None]
 BLUE_START, NOWHERE = spot(1, 2), spot(4, 4)

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 import pyrite
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.setup import SABOTEUR, Setup
+from pyrite.kernel import facts
+from pyrite.setup.setup import SABOTEUR, Setup
 from tests.conftest import TOLD
 from tests.properties.combos import pairs
 from tests.properties.soak import EACH_PAIR, LONGEST_TURN, Progress, game, soak_all

@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.audit import Audit
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.modules import MODULES
-from pyrite.rules.saboteur.moves import PLAY, face, verb
-from pyrite.rules.saboteur.setup import Setup, players_with
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
+from pyrite.games.saboteur.game import MODULES
+from pyrite.kernel.audit import Audit
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.moves import PLAY, face, verb
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.setup import Setup, players_with
 from tests.properties.combos import any_options, together
 from tests.properties.games import examples, lively, shown
 

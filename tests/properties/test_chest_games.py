@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.audit import Audit, eager
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.setup import Setup, players_with
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel.audit import Audit, eager
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.setup import Setup, players_with
 from tests.properties.combos import any_options
 from tests.properties.games import examples, lively, shown
 

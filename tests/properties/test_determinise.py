@@ -13,14 +13,14 @@ from math import sqrt
 
 import pytest
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.moves import PASS, verb
-from pyrite.rules.saboteur.notation import parse_move
-from pyrite.rules.saboteur.options import options_from
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import HAND_ROOM, WATCHER, State, gold_card, gold_round
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.moves import PASS, verb
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import HAND_ROOM, WATCHER, State, gold_card, gold_round
+from pyrite.kernel.view import view
+from pyrite.setup.options import options_from
+from pyrite.setup.setup import Setup
 from tests.properties.games import TABLES, Game, examples, named, shown
 from tests.properties.oracle import World
 from tests.properties.small import GOLD, small_book, small_game

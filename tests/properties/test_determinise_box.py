@@ -6,11 +6,11 @@ from __future__ import annotations
 import pytest
 
 import pyrite
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.audit import audited, eager
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel.audit import audited, eager
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
 from tests.properties.certain import Certain
 from tests.properties.combos import chance, combo
 from tests.properties.games import Game, examples, shown

@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable
 
 import pytest
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
 from tests.properties.certain import Certain
 from tests.properties.combos import chance, forest
 from tests.properties.forest_scenes import after_discards, clearing, peeked, seen, trap_sprung, treasure_found

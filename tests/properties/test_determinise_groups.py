@@ -12,15 +12,16 @@ from itertools import permutations, product
 
 import pytest
 
-from pyrite.rules import cards
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.kinds.swaps import SwapHands
-from pyrite.rules.saboteur.modules import swap_goals, vault
-from pyrite.rules.saboteur.notation import parse_move
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
+from pyrite.games.saboteur.modules.saboteur_2.swaps import SwapHands
+from pyrite.games.saboteur.modules.swap_goals import rules as swap_goals
+from pyrite.games.saboteur.modules.vault import rules as vault
+from pyrite.kernel.decks import cards
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.options import Options
 from tests.properties.oracle import World
 from tests.properties.small import GOLD, small_book, small_game
 from tests.properties.test_determinise import fair

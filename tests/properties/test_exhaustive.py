@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-from pyrite.rules.saboteur.modules import MODULES as ALL_MODULES
-from pyrite.rules.saboteur.setup import LOST_MINES, Setup, players_with
+from pyrite.games.saboteur.game import MODULES as ALL_MODULES
+from pyrite.setup.setup import LOST_MINES, Setup, players_with
 from tests.properties import exhaustive_box as box
 from tests.properties import exhaustive_forest as forest
 from tests.properties.exhaustive import Seeker, feats
@@ -69,7 +69,7 @@ def test_everything_in_the_forest_happens() -> None:
 
 def test_all_that_is_refused_in_the_forest_is_among_what_is_looked_for() -> None:
     """Every reason that its rules name, but that of A-21, which cannot come about."""
-    source = Path(__file__).parents[2] / "src" / "pyrite" / "rules"
+    source = Path(__file__).parents[2] / "src" / "pyrite" / "games"
     written = [path.read_text(encoding="utf-8") for path in (source / "lost_mines").glob("*.py")]
     named = {reason for text in written for reason in re.findall(r'"((?:LM|A)-\d+ [a-z-]+)"', text)}
     wanted = {" ".join(feat[1:]) for feat in forest.feats(Setup(3, game=LOST_MINES).book()) if feat[0] == "refused"}

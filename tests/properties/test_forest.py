@@ -7,33 +7,25 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyrite.rules.lost_mines.course import MOST_ROUNDS, Course
-from pyrite.rules.lost_mines.events import DragonPaid, PoolShared, TreasureShown
-from pyrite.rules.lost_mines.routes import DISCOVERS, STEPS_AT, routes
-from pyrite.rules.mine import EMPTY, GOAL, HIDDEN, PATH, START, spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.audit import audited, eager
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.events import RoleShown, RoundEnded, Scored, Shared, events
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.moves import (
-    LAY,
-    MARK_AT,
-    PROPOSE,
-    STEP,
-    face,
-    place,
-    turned,
-    verb,
-)
-from pyrite.rules.saboteur.notation import parse_move, print_move
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.setup import LOST_MINES, Setup, deals_of, players_with
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.games.lost_mines.events import DragonPaid, PoolShared, TreasureShown
+from pyrite.games.lost_mines.round import MOST_ROUNDS, Course
+from pyrite.games.lost_mines.routes import DISCOVERS, STEPS_AT, routes
+from pyrite.kernel import facts
+from pyrite.kernel.audit import audited, eager
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.mine import EMPTY, GOAL, HIDDEN, PATH, START, spot
+from pyrite.kernel.moves import LAY, MARK_AT, PROPOSE, STEP, face, place, turned, verb
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.notation.words import parse_move, print_move
+from pyrite.kernel.path import PathCard
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.seen.events import RoleShown, RoundEnded, Scored, Shared, events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.options import Options
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import LOST_MINES, Setup, deals_of, players_with
 from tests.properties.combos import chance, forest
 from tests.properties.games import Game, examples, lively, play, shown
 from tests.properties.soak import LONGEST

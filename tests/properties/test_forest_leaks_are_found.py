@@ -8,11 +8,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import events
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import ViewData, describe
+from pyrite.kernel import facts
+from pyrite.kernel.seen.describe import ViewData, describe
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
 from tests.properties.forest_scenes import after_discards, peeked, trap_sprung, treasure_found
 from tests.properties.leaks import HONEST, tell_errors
 from tests.properties.oracle import World

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 import pyrite
-from pyrite.rules.lost_mines.reach import ALL, Prospect, early, prospect, seen_prospect
-from pyrite.rules.mine import column, row
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.audit import eager
-from pyrite.rules.saboteur.moves import PASS, PROPOSE, REFUSE, STAY, verb
-from pyrite.rules.saboteur.state import EVERYBODY, WATCHER, State
-from pyrite.rules.saboteur.view import view
+from pyrite.games.lost_mines.reach import ALL, Prospect, early, prospect, seen_prospect
+from pyrite.kernel import facts
+from pyrite.kernel.audit import eager
+from pyrite.kernel.mine import column, row
+from pyrite.kernel.moves import PASS, PROPOSE, REFUSE, STAY, verb
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import EVERYBODY, WATCHER, State
+from pyrite.kernel.view import view
 from tests.properties.combos import chance, forest
 from tests.properties.games import examples, lively
 from tests.properties.oracle_reach import reached, with_few_cards

@@ -8,13 +8,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts, moves
-from pyrite.rules.saboteur.events import events
-from pyrite.rules.saboteur.notation import parse_move
-from pyrite.rules.saboteur.state import HAND_ROOM, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import DiscardData, ViewData, describe
+from pyrite.kernel import facts, moves
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import DiscardData, ViewData, describe
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import HAND_ROOM, State
+from pyrite.kernel.view import view
 from tests.properties.leaks import HONEST, look, tell_errors
 from tests.properties.oracle import Leak, Tell, World
 from tests.rules.chest_scenes import chest_table

@@ -11,11 +11,11 @@ from random import Random
 
 import msgspec
 
-from pyrite.rules.saboteur.knowledge import group_of, knows
-from pyrite.rules.saboteur.moves import DEAL, DISCARD, LAY, PASS, PLAY, face, mark, second, third, verb
-from pyrite.rules.saboteur.setup import Setup, deals_of
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel.knowledge import group_of, knows
+from pyrite.kernel.moves import DEAL, DISCARD, LAY, PASS, PLAY, face, mark, second, third, verb
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.setup import Setup, deals_of
 from tests.properties.games import examples, shown
 
 MODULES = ("saboteur-2",)

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.saboteur import moves
-from pyrite.rules.saboteur.setup import LOST_MINES, Setup, players_with
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.kernel import moves
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.setup import LOST_MINES, Setup, players_with
 from tests.properties.combos import chance, combo
 from tests.properties.games import TABLES, Game, examples, named
 from tests.properties.leaks import MOMENTS, search_all, tell_events, tell_view

@@ -14,20 +14,21 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from pyrite.rules.errors import GameOver, IllegalMove, NotYourDecision
-from pyrite.rules.mine import CARD_AT, spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.audit import audited
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.events import GoldChanged, NuggetsEarned, NuggetsLost, events
-from pyrite.rules.saboteur.moves import DEAL, FACE_AT, MARK_AT, SEAT_AT, SPOT_AT, TURNED
-from pyrite.rules.saboteur.notation import parse_move, print_move
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import GOLD_SPENT, HAND_ROOM, WATCHER, State, gold_card, gold_owner
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.kernel import facts
+from pyrite.kernel.audit import audited
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.errors import GameOver, IllegalMove, NotYourDecision
+from pyrite.kernel.mine import CARD_AT, spot
+from pyrite.kernel.moves import DEAL, FACE_AT, MARK_AT, SEAT_AT, SPOT_AT, TURNED
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.notation.words import parse_move, print_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.seen.events import GoldChanged, NuggetsEarned, NuggetsLost, events
+from pyrite.kernel.state import GOLD_SPENT, HAND_ROOM, WATCHER, State, gold_card, gold_owner
+from pyrite.kernel.view import view
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import Setup
 from tests.properties.games import BOX, TABLES, Game, examples, games, lively, named, plain_games, play, shown
 from tests.properties.replay import fingerprint, record, replayed
 from tests.properties.soak import LONGEST

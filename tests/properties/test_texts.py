@@ -6,11 +6,12 @@ import random
 
 import pytest
 
+from pyrite.kernel.audit import eager
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import State
 from pyrite.records import Recorder, open_events, read, verify, write
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.audit import eager
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.state import State
+from pyrite.setup.positions import parse_position
 from tests.properties.games import examples
 from tests.properties.soak import game
 from tests.rules.test_position import assert_same

@@ -11,15 +11,16 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import moves, notation
-from pyrite.rules.saboteur.audit import eager
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.events import events
-from pyrite.rules.saboteur.moves import verb
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import UNDECIDED, WATCHER, State
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel import moves
+from pyrite.kernel.audit import eager
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.moves import verb
+from pyrite.kernel.notation import words as notation
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import UNDECIDED, WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.setup import Setup
 from tests.properties.combos import combo
 from tests.properties.games import examples, lively, shown
 

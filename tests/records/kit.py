@@ -6,9 +6,9 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
+from pyrite.kernel.rng import Rng
 from pyrite.records import Recorder
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.setup import Setup
+from pyrite.setup.setup import Setup
 from tests.properties.combos import combo
 
 GOLDEN = Path(__file__).parents[1] / "golden"

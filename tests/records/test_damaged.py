@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pyrite.kernel.errors import NotationError
 from pyrite.records import Choice, Record, load, read, verify
-from pyrite.rules.errors import NotationError
-from pyrite.rules.saboteur.setup import FEWEST, MOST
+from pyrite.setup.setup import FEWEST, MOST
 from pyrite.telling import explain
 from tests.records.kit import LINES, SHORT, line_of
 

@@ -6,9 +6,9 @@ from typing import get_args
 
 import pytest
 
+from pyrite.games.saboteur.game import MODULES
+from pyrite.kernel.seen import events as told
 from pyrite.records import load, open_events, read, verify, write
-from pyrite.rules.saboteur import events as told
-from pyrite.rules.saboteur.modules import MODULES
 from pyrite.telling.pages import pages
 from tests.records.kit import GOLDEN
 from tools.golden import GAMES, PLAYTHROUGHS

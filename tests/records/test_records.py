@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyrite
+from pyrite.kernel.errors import IllegalMove
+from pyrite.kernel.moves import DEAL
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.seen.events import CardDrawn, CardPassed, GameEnded, GoldKept, HandDealt
 from pyrite.records import Choice, Recorder, Result, checksum, load, open_events, read, replay, save, verify, write
-from pyrite.rules.errors import IllegalMove
-from pyrite.rules.saboteur.events import CardDrawn, CardPassed, GameEnded, GoldKept, HandDealt
-from pyrite.rules.saboteur.moves import DEAL
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.setup import Setup, deals_of
+from pyrite.setup.setup import Setup, deals_of
 from tests.records.kit import SHORT, line_of, played, seeds, setups
 
 

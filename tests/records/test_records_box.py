@@ -7,17 +7,17 @@ from typing import cast
 import msgspec
 import pytest
 
+from pyrite.games.saboteur.game import MODULES, Module
+from pyrite.kernel.book import Book, Goal, Kind
+from pyrite.kernel.decks.cards import Deck
+from pyrite.kernel.errors import BadLuck, NotationError, SetupError
+from pyrite.kernel.mine import spot
+from pyrite.kernel.notation.position import draw_mine
+from pyrite.kernel.state import State
 from pyrite.records import Choice, Record, Recorder, Step, read, replay, verify, write
 from pyrite.records.replay import _play
-from pyrite.rules.cards import Deck
-from pyrite.rules.errors import BadLuck, NotationError, SetupError
-from pyrite.rules.mine import spot
-from pyrite.rules.saboteur.book import Book, Goal, Kind
-from pyrite.rules.saboteur.modules import MODULES, Module
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.position import draw_mine
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import State
+from pyrite.setup.options import Options
+from pyrite.setup.setup import Setup
 from pyrite.telling import explain
 from pyrite.telling.pages import _secrets, pages
 from tests.records.kit import line_of, played

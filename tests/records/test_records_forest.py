@@ -9,15 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyrite.cli import main
+from pyrite.games.lost_mines.events import TrapSprung
+from pyrite.kernel.errors import IllegalMove, NotationError
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import WATCHER
 from pyrite.records import Record, Recorder, load, open_events, read, replay, verify, write
-from pyrite.rules.errors import IllegalMove, NotationError
-from pyrite.rules.lost_mines.events import TrapSprung
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.notation import parse_move
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import WATCHER
+from pyrite.setup.options import Options
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import Setup
 from pyrite.telling import explain
 from pyrite.telling.pages import pages
 from tests.properties.combos import forest

@@ -11,7 +11,7 @@ import pytest
 
 from pyrite.cli import main
 from pyrite.records import save
-from pyrite.rules.saboteur.setup import Setup
+from pyrite.setup.setup import Setup
 from tests.records.kit import GOLDEN, SHORT, played
 
 FILE = str(GOLDEN / "short.pyrite")

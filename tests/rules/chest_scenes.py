@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pyrite.rules.mine import EMPTY, GOAL, PATH, STACK, START, column, row, spot
-from pyrite.rules.picture import Cell as Drawn
-from pyrite.rules.picture import draw
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import State
+from pyrite.kernel.mine import EMPTY, GOAL, PATH, STACK, START, column, row, spot
+from pyrite.kernel.notation.mine_picture import Cell as Drawn
+from pyrite.kernel.notation.mine_picture import draw
+from pyrite.kernel.state import State
+from pyrite.setup.options import Options
+from pyrite.setup.setup import Setup
 from tests.rules.kit import do, options_text, table
 
 Cell = tuple[int, int]

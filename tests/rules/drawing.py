@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pyrite.rules.mine import GOAL, HIDDEN, STACK, Mine, blank, spot
-from pyrite.rules.picture import TREASURE, UNDERGROUND, Legend, cells_of
-from pyrite.rules.shapes import flaw, spell
+from pyrite.kernel.mine import GOAL, HIDDEN, STACK, Mine, blank, spot
+from pyrite.kernel.notation.mine_picture import TREASURE, UNDERGROUND, Legend, cells_of
+from pyrite.kernel.shapes import flaw, spell
 
 SHAPES = [word for word in range(1 << 16) if not flaw(word)]
 _SPELLED = {spell(shape): shape for shape in SHAPES}

@@ -18,22 +18,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from pyrite.rules.lost_mines.wire import ForestData
-from pyrite.rules.mine import GOAL, HIDDEN, PATH, START, column, row, spot
-from pyrite.rules.picture import TREASURE, Cell, cells_of, draw, legend_of
-from pyrite.rules.saboteur.book import Book
-from pyrite.rules.saboteur.event import Event
-from pyrite.rules.saboteur.events import events
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.moves import face, place, turned
-from pyrite.rules.saboteur.notation import parse_move
-from pyrite.rules.saboteur.options import Options, print_options
-from pyrite.rules.saboteur.position import parse_position
-from pyrite.rules.saboteur.position_mine import looks
-from pyrite.rules.saboteur.setup import LOST_MINES, Setup
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.games.lost_mines.describe import ForestData
+from pyrite.kernel.book import Book
+from pyrite.kernel.mine import GOAL, HIDDEN, PATH, START, column, row, spot
+from pyrite.kernel.moves import face, place, turned
+from pyrite.kernel.notation.mine_picture import TREASURE, Cell, cells_of, draw, legend_of
+from pyrite.kernel.notation.position_mine import looks
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.path import PathCard
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.seen.event import Event
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.options import Options, print_options
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import LOST_MINES, Setup
 from tests.rules.drawing import parse_shape
 from tests.rules.kit import do, options_text
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from pyrite.rules.mine import column, row
-from pyrite.rules.saboteur import modules as house
-from pyrite.rules.saboteur.moves import LAY, face, place, verb
-from pyrite.rules.saboteur.options import EDITIONS
-from pyrite.rules.saboteur.setup import Setup, players_with
-from pyrite.rules.saboteur.state import State
+from pyrite.games.saboteur import game as house
+from pyrite.kernel.mine import column, row
+from pyrite.kernel.moves import LAY, face, place, verb
+from pyrite.kernel.state import State
+from pyrite.setup.options import EDITIONS
+from pyrite.setup.setup import Setup, players_with
 
 MODULES = ((), ("new-goals",), ("veto",), ("new-goals", "veto"))
 

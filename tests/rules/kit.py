@@ -16,19 +16,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from pyrite.rules.errors import IllegalMove
-from pyrite.rules.mine import FINE, GOAL, HIDDEN, Mine, column, row, spot
-from pyrite.rules.picture import cells_of
-from pyrite.rules.picture import draw as draw_cells
-from pyrite.rules.saboteur import facts, moves
-from pyrite.rules.saboteur.book import Book
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.moves import LAY, MARKS, PASS, SPOT_AT, second, verb
-from pyrite.rules.saboteur.notation import parse_move, print_move
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.position import draw_mine
-from pyrite.rules.saboteur.setup import RoundDeal, Setup
-from pyrite.rules.saboteur.state import GOLD_OPEN, GOLD_SPENT, HAND_ROOM, WATCHER, State, gold_card, gold_owner
+from pyrite.kernel import facts, moves
+from pyrite.kernel.book import Book
+from pyrite.kernel.errors import IllegalMove
+from pyrite.kernel.mine import FINE, GOAL, HIDDEN, Mine, column, row, spot
+from pyrite.kernel.moves import LAY, MARKS, PASS, SPOT_AT, second, verb
+from pyrite.kernel.notation.mine_picture import cells_of
+from pyrite.kernel.notation.mine_picture import draw as draw_cells
+from pyrite.kernel.notation.position import draw_mine
+from pyrite.kernel.notation.words import parse_move, print_move
+from pyrite.kernel.path import PathCard
+from pyrite.kernel.state import GOLD_OPEN, GOLD_SPENT, HAND_ROOM, WATCHER, State, gold_card, gold_owner
+from pyrite.setup.options import Options
+from pyrite.setup.setup import RoundDeal, Setup
 from tests.rules.drawing import parse_picture
 
 # The cards that disturb a test least come first.

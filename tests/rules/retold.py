@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.state import State
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.state import State
+from pyrite.setup.positions import parse_position
 
 
 def retold(state: State, lines: Mapping[str, str]) -> State:

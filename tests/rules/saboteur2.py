@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import REASONS
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.state import State
+from pyrite.kernel import facts
+from pyrite.kernel.seen.events import REASONS
+from pyrite.kernel.state import State
+from pyrite.setup.options import Options
 from tests.rules.kit import do, happened, pass_round, pass_until, table
 
 S2 = ("saboteur-2",)

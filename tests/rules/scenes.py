@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pyrite.rules.mine import PATH, row, spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.moves import face, place, turned
-from pyrite.rules.saboteur.notation import parse_move
-from pyrite.rules.saboteur.state import State
+from pyrite.kernel import facts
+from pyrite.kernel.mine import PATH, row, spot
+from pyrite.kernel.moves import face, place, turned
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.path import PathCard
+from pyrite.kernel.state import State
 from tests.rules.kit import do, draw_pile, happened, options_text, pass_card
 
 # One card short of the goal at 8,0.

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pyrite.rules.mine import EMPTY, HIDDEN, spot
-from pyrite.rules.saboteur.state import State
-from pyrite.rules.saboteur.view import UNKNOWN, view
+from pyrite.kernel.mine import EMPTY, HIDDEN, spot
+from pyrite.kernel.state import State
+from pyrite.kernel.view import UNKNOWN, view
 from tests.rules.kit import (
     CORRIDOR,
     allows,

@@ -3,14 +3,14 @@
 import msgspec
 import pytest
 
-from pyrite.rules.errors import SetupError, TooMany
-from pyrite.rules.mine import START, blank, spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.book import Book, Kind, Role
-from pyrite.rules.saboteur.moves import PASS, face, verb
-from pyrite.rules.saboteur.round import Round, begin
-from pyrite.rules.saboteur.setup import Setup, deals_of
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel.book import Book, Kind, Role
+from pyrite.kernel.errors import SetupError, TooMany
+from pyrite.kernel.mine import START, blank, spot
+from pyrite.kernel.moves import PASS, face, verb
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.round import Round, begin
+from pyrite.kernel.view import view
+from pyrite.setup.setup import Setup, deals_of
 from tests.rules.drawing import parse_shape
 
 ROOM = 126  # faces a book can hold

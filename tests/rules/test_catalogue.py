@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from pyrite.rules import cards
-from pyrite.rules.errors import SetupError
-from pyrite.rules.saboteur import catalogue as book_of_choices
-from pyrite.rules.saboteur.catalogue import CROWD, MATTERS_WITH, MATTERS_WITHOUT, GameChoices, catalogue, games, numbers
-from pyrite.rules.saboteur.modules import MODULES
-from pyrite.rules.saboteur.options import EDITIONS, Options, parse_options
-from pyrite.rules.saboteur.setup import Setup
+from pyrite.games.saboteur.game import MODULES
+from pyrite.kernel.decks import cards
+from pyrite.kernel.errors import SetupError
+from pyrite.setup import catalogue as book_of_choices
+from pyrite.setup.catalogue import CROWD, MATTERS_WITH, MATTERS_WITHOUT, GameChoices, catalogue, games, numbers
+from pyrite.setup.options import EDITIONS, Options, parse_options
+from pyrite.setup.setup import Setup
 
 
 def test_every_module_and_edition_is_there() -> None:

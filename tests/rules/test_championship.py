@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from pyrite.rules.saboteur.setup import Setup
+from pyrite.setup.setup import Setup
 from tests.rules.kit import discard_pile, do, draw_pile, hand, pass_round, table
 
 CARDS = {

@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.mine import PATH, spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.modules import MODULES
-from pyrite.rules.saboteur.state import State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.games.saboteur.game import MODULES
+from pyrite.kernel import facts
+from pyrite.kernel.mine import PATH, spot
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.state import State
+from pyrite.kernel.view import view
 from tests.rules.chest_scenes import chest_table, opened
 from tests.rules.kit import (
     allows,

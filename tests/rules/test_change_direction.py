@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import DirectionChanged, events
-from pyrite.rules.saboteur.state import WATCHER, State
+from pyrite.kernel import facts
+from pyrite.kernel.seen.events import DirectionChanged, events
+from pyrite.kernel.state import WATCHER, State
 from tests.rules.kit import (
     discard_pile,
     do,

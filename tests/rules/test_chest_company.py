@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.mine import EMPTY, PATH, spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import ChestEmpty, events
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import TREASURE, State
+from pyrite.kernel import facts
+from pyrite.kernel.mine import EMPTY, PATH, spot
+from pyrite.kernel.seen.events import ChestEmpty, events
+from pyrite.kernel.state import TREASURE, State
+from pyrite.setup.options import Options
+from pyrite.setup.setup import Setup
 from tests.rules.chest_scenes import CHESTS, before_a_move, before_the_treasure, chest_table, opened, stacks
 from tests.rules.kit import (
     discard_pile,

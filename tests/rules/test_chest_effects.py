@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.mine import HIDDEN, spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import (
+from pyrite.kernel import facts
+from pyrite.kernel.mine import HIDDEN, spot
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.seen.events import (
     CardRobbed,
     CardsBuried,
     CardTaken,
@@ -19,10 +20,9 @@ from pyrite.rules.saboteur.events import (
     RoleSeen,
     events,
 )
-from pyrite.rules.saboteur.options import EDITIONS, Options
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.options import EDITIONS, Options
 from tests.rules.chest_scenes import NEAR, chest_table, opened, pass_another, pile
 from tests.rules.kit import (
     allows,

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.mine import PATH, spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.rules.saboteur.stand_in import stand_in
-from pyrite.rules.saboteur.state import TREASURE, UNDECIDED, State
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel import facts
+from pyrite.kernel.mine import PATH, spot
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.stand_in import stand_in
+from pyrite.kernel.state import TREASURE, UNDECIDED, State
+from pyrite.kernel.view import view
+from pyrite.setup.options import Options
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from tests.rules.chest_scenes import (
     CHESTS,
     NEAR,

@@ -7,17 +7,17 @@ from itertools import combinations
 
 import pytest
 
-from pyrite.rules.cards import load
-from pyrite.rules.errors import BadLuck
-from pyrite.rules.mine import EMPTY, PATH, STACK, spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.catalogue import numbers
-from pyrite.rules.saboteur.events import ChestOpened, GoalFitted, GoalRevealed, StackGone, StackSeen, events
-from pyrite.rules.saboteur.options import EDITIONS, Options
-from pyrite.rules.saboteur.setup import Setup, deals_of
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import CellData, describe
+from pyrite.kernel import facts
+from pyrite.kernel.decks.cards import load
+from pyrite.kernel.errors import BadLuck
+from pyrite.kernel.mine import EMPTY, PATH, STACK, spot
+from pyrite.kernel.seen.describe import CellData, describe
+from pyrite.kernel.seen.events import ChestOpened, GoalFitted, GoalRevealed, StackGone, StackSeen, events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.catalogue import numbers
+from pyrite.setup.options import EDITIONS, Options
+from pyrite.setup.setup import Setup, deals_of
 from tests.rules.chest_scenes import (
     BETWEEN,
     CHESTS,

@@ -3,12 +3,11 @@
 import json
 from collections import Counter
 from collections.abc import Callable
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
-from pyrite.rules.cards import (
+from pyrite.kernel.decks.cards import (
     FEATURE_AT,
     FEATURES,
     ActionCard,
@@ -22,14 +21,15 @@ from pyrite.rules.cards import (
     RoleCard,
     Shaped,
     StartCard,
+    deck_file,
     deck_names,
     load,
     read,
     shape,
 )
-from pyrite.rules.errors import DeckError
-from pyrite.rules.saboteur.options import EDITIONS
-from pyrite.rules.shapes import spell, turned
+from pyrite.kernel.errors import DeckError
+from pyrite.kernel.shapes import spell, turned
+from pyrite.setup.options import EDITIONS
 from tests.rules.drawing import parse_shape
 
 BASE, SABOTEUR_2, NEW_GOALS, CHAMPIONSHIP = (load(name) for name in ("base", "saboteur2", "new_goals", "championship"))
@@ -376,7 +376,7 @@ def test_a_deck_is_read_once() -> None:
 
 def spoiled(change: Callable[[dict[str, Any]], object], deck: str = "base") -> str:
     """The sentence with which a deck is refused after a change."""
-    sheet = json.loads(files("pyrite.rules").joinpath("decks", f"{deck}.json").read_text())
+    sheet = json.loads(deck_file(deck).read_text())
     change(sheet)
     with pytest.raises(DeckError) as refused:
         read(json.dumps(sheet), "mine.json")
@@ -413,7 +413,7 @@ def line(number: int, /, **changes: object) -> Callable[[dict[str, Any]], object
 
 
 def test_an_owners_own_deck_is_read_like_ours() -> None:
-    text = files("pyrite.rules").joinpath("decks", "base.json").read_text()
+    text = deck_file("base").read_text()
     assert read(text, "mine.json") == BASE
     assert read(text.encode(), "mine.json") == BASE
 
@@ -635,7 +635,7 @@ def test_what_is_not_even_a_file_of_ours() -> None:
     ],
 )
 def test_a_tournament_that_cannot_be_held_is_refused(change: Callable[[dict[str, Any]], object], sentence: str) -> None:
-    sheet = json.loads(files("pyrite.rules").joinpath("decks", "championship.json").read_text())
+    sheet = json.loads(deck_file("championship").read_text())
     change(sheet["tournament"])
     with pytest.raises(DeckError) as refused:
         read(json.dumps(sheet), "mine.json")
@@ -644,7 +644,7 @@ def test_a_tournament_that_cannot_be_held_is_refused(change: Callable[[dict[str,
 
 def allowed(change: Callable[[dict[str, Any]], object]) -> Deck:
     """The base deck after a change that does no harm."""
-    sheet = json.loads(files("pyrite.rules").joinpath("decks", "base.json").read_text())
+    sheet = json.loads(deck_file("base").read_text())
     change(sheet)
     return read(json.dumps(sheet), "mine.json")
 

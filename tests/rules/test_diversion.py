@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import PathMoved, events
-from pyrite.rules.saboteur.options import options_from
-from pyrite.rules.saboteur.state import WATCHER
+from pyrite.kernel import facts
+from pyrite.kernel.seen.events import PathMoved, events
+from pyrite.kernel.state import WATCHER
+from pyrite.setup.options import options_from
 from tests.rules.kit import (
     allows,
     discard_pile,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.mine import column, row, spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.options import Options, SaboteurPay
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import EXHAUSTED, UNDECIDED, WATCHER, State
-from pyrite.rules.saboteur.view import UNKNOWN, view
+from pyrite.kernel import facts
+from pyrite.kernel.mine import column, row, spot
+from pyrite.kernel.state import EXHAUSTED, UNDECIDED, WATCHER, State
+from pyrite.kernel.view import UNKNOWN, view
+from pyrite.setup.options import Options, SaboteurPay
+from pyrite.setup.setup import Setup
 from tests.rules.kit import (
     allows,
     discard_pile,

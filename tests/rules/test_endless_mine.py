@@ -3,18 +3,19 @@
 import json
 from collections import Counter
 from collections.abc import Iterable
-from importlib.resources import files
 from random import Random
 
 import pytest
 
-from pyrite.rules import cards, own_decks
-from pyrite.rules.errors import DeckError
-from pyrite.rules.mine import FAR, FINE, GROWTH, PATH, START, Mine, blank, column, row, spot
-from pyrite.rules.picture import cells_of, picture
-from pyrite.rules.saboteur.moves import place
-from pyrite.rules.saboteur.notation import parse_move
-from pyrite.rules.saboteur.setup import RoundDeal, Setup
+from pyrite.kernel.decks import cards
+from pyrite.kernel.decks import own as own_decks
+from pyrite.kernel.decks.cards import deck_file
+from pyrite.kernel.errors import DeckError
+from pyrite.kernel.mine import FAR, FINE, GROWTH, PATH, START, Mine, blank, column, row, spot
+from pyrite.kernel.moves import place
+from pyrite.kernel.notation.mine_picture import cells_of, picture
+from pyrite.kernel.notation.words import parse_move
+from pyrite.setup.setup import RoundDeal, Setup
 from tests.rules.drawing import parse_shape
 from tests.rules.kit import spots_for
 
@@ -86,7 +87,7 @@ def test_no_deck_can_dig_out_of_the_plane() -> None:
 @pytest.mark.rule("B-8")
 def test_a_deck_of_ones_own_cannot_dig_out_of_the_plane_either() -> None:
     """With the 30 paths of Saboteur 2, five goals, three cells of the postcard and four stacks, 84 are left."""
-    base = json.loads((files("pyrite.rules") / "decks" / "base.json").read_text("utf-8"))
+    base = json.loads(deck_file("base").read_text("utf-8"))
     straight = next(card for card in base["cards"] if card["name"] == "EW")
     for more, fits in ((44, True), (45, False)):
         straight["count"], base["total"]["path"] = 3 + more, 40 + more

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from pyrite.rules.errors import (
+from pyrite.kernel.errors import (
     DeckError,
     GameOver,
     IllegalMove,

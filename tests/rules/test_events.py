@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from pyrite.rules.saboteur.events import CardDrawn, PathLaid, events
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.state import WATCHER, State
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.seen.events import CardDrawn, PathLaid, events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.setup.positions import parse_position
 from tests.rules.kit import do, table
 
 WAYS = [

@@ -5,15 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from pyrite.rules import cards
-from pyrite.rules.lost_mines.events import DragonWoken, TokenGone, TokenPlaced, TreasureSeen
-from pyrite.rules.mine import spot
-from pyrite.rules.saboteur import setup
-from pyrite.rules.saboteur.events import CardPassed, GoalSeen, RoleSeen
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import UNKNOWN, view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.games.lost_mines.events import DragonWoken, TokenGone, TokenPlaced, TreasureSeen
+from pyrite.kernel.decks import cards
+from pyrite.kernel.mine import spot
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.seen.events import CardPassed, GoalSeen, RoleSeen
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import UNKNOWN, view
+from pyrite.setup import setup
+from pyrite.setup.options import Options
 from tests.rules.forest import can_walk, dwarf, edges, forest, rest, seen, told, tools, walk
 from tests.rules.kit import (
     allows,

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from pyrite.rules.lost_mines.course import MOST_ROUNDS
-from pyrite.rules.lost_mines.events import EndAnswered, EndProposed
-from pyrite.rules.mine import HIDDEN, spot
-from pyrite.rules.saboteur.events import CardDrawn, RoundEnded
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.position import print_position
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.games.lost_mines.events import EndAnswered, EndProposed
+from pyrite.games.lost_mines.round import MOST_ROUNDS
+from pyrite.kernel.mine import HIDDEN, spot
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.seen.events import CardDrawn, RoundEnded
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.options import Options
 from tests.rules.forest import dwarf, edges, forest, owners, points, rest, seen, told, tools, walk
 from tests.rules.kit import discard_pile, do, draw_pile, front, hand, options_text, refuses, roles, winners
 

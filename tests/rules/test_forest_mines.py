@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.lost_mines.events import DragonWoken, TrapSprung, TreasureTaken
-from pyrite.rules.saboteur.events import GoalFitted, GoalRevealed
-from pyrite.rules.saboteur.state import WATCHER, State
+from pyrite.games.lost_mines.events import DragonWoken, TrapSprung, TreasureTaken
+from pyrite.kernel.seen.events import GoalFitted, GoalRevealed
+from pyrite.kernel.state import WATCHER, State
 from tests.rules.forest import TRAIL, can_walk, dwarf, forest, owners, rest, seen, told, walk
 from tests.rules.kit import allows, do, draw_pile, goal_at, hand, is_open, options_text, refuses
 from tests.rules.scenes import open_sides

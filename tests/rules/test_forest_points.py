@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.lost_mines.events import DragonPaid, PoolShared, TreasureShown
-from pyrite.rules.saboteur.events import RoleShown, Shared
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.state import State
+from pyrite.games.lost_mines.events import DragonPaid, PoolShared, TreasureShown
+from pyrite.kernel.seen.events import RoleShown, Shared
+from pyrite.kernel.state import State
+from pyrite.setup.options import Options
 from tests.rules.forest import forest, points, rest, told
 
 # Of five players three play for the blue clan, and two for themselves.

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.errors import NotationError
-from pyrite.rules.lost_mines.forest import FEATURES, feature
-from pyrite.rules.mine import PATH, REACH_AT, spot
-from pyrite.rules.picture import cells_of, draw, legend_of, picture
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.notation import parse_move, print_move
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.position import draw_mine, parse_position, print_position
-from pyrite.rules.saboteur.setup import LOST_MINES, Setup
-from pyrite.rules.saboteur.state import State
+from pyrite.games.lost_mines.forest import FEATURES, feature
+from pyrite.kernel.errors import NotationError
+from pyrite.kernel.mine import PATH, REACH_AT, spot
+from pyrite.kernel.notation.mine_picture import cells_of, draw, legend_of, picture
+from pyrite.kernel.notation.position import draw_mine, print_position
+from pyrite.kernel.notation.words import parse_move, print_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import State
+from pyrite.setup.options import Options
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import LOST_MINES, Setup
 from pyrite.telling import explain
 from tests.properties.games import shown
 from tests.rules.drawing import parse_picture

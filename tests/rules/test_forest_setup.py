@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.errors import SetupError
-from pyrite.rules.lost_mines.events import ClanShown
-from pyrite.rules.mine import HIDDEN, START, spot
-from pyrite.rules.saboteur.setup import LOST_MINES, Setup
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import UNKNOWN, view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.games.lost_mines.events import ClanShown
+from pyrite.kernel.errors import SetupError
+from pyrite.kernel.mine import HIDDEN, START, spot
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import UNKNOWN, view
+from pyrite.setup.setup import LOST_MINES, Setup
 from tests.rules.forest import dwarf, edges, forest, points, rest, seen, told, tools
 from tests.rules.kit import discard_pile, draw_pile, goal_at, hand, knowers, roles
 from tests.rules.scenes import open_sides

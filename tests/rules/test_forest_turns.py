@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.lost_mines.events import TokenGone
-from pyrite.rules.saboteur.events import CardDrawn
+from pyrite.games.lost_mines.events import TokenGone
+from pyrite.kernel.seen.events import CardDrawn
 from tests.rules.forest import TRAIL, can_walk, dwarf, edges, forest, rest, told, walk
 from tests.rules.kit import discard_pile, do, draw_pile, front, hand, options_text, refuses
 

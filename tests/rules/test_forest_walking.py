@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.lost_mines.events import DwarfStepped, TrapSprung
-from pyrite.rules.saboteur.state import WATCHER
-from pyrite.rules.saboteur.view import UNKNOWN, view
+from pyrite.games.lost_mines.events import DwarfStepped, TrapSprung
+from pyrite.kernel.state import WATCHER
+from pyrite.kernel.view import UNKNOWN, view
 from tests.rules.forest import TRAIL, can_walk, dwarf, edges, forest, rest, seen, told, walk
 from tests.rules.kit import allows, discard_pile, do, hand, knowers, options_text, refuses
 from tests.rules.scenes import open_sides

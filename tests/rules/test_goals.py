@@ -2,13 +2,13 @@
 
 import pytest
 
-from pyrite.rules.mine import spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.moves import TURNED
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import EXHAUSTED, TREASURE, WATCHER
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.shapes import spell
+from pyrite.kernel import facts
+from pyrite.kernel.mine import spot
+from pyrite.kernel.moves import TURNED
+from pyrite.kernel.shapes import spell
+from pyrite.kernel.state import EXHAUSTED, TREASURE, WATCHER
+from pyrite.kernel.view import view
+from pyrite.setup.setup import Setup
 from tests.rules.kit import (
     CORRIDOR,
     allows,

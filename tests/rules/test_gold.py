@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.state import EXHAUSTED, TREASURE, WATCHER, State
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel import facts
+from pyrite.kernel.state import EXHAUSTED, TREASURE, WATCHER, State
+from pyrite.kernel.view import view
 from tests.rules.kit import (
     CORRIDOR,
     do,

@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.book import Book
-from pyrite.rules.saboteur.modules import MODULES
-from pyrite.rules.saboteur.options import EDITIONS, Options, options_from
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import State
+from pyrite.games.saboteur.game import MODULES
+from pyrite.kernel import facts
+from pyrite.kernel.book import Book
+from pyrite.kernel.state import State
+from pyrite.setup.options import EDITIONS, Options, options_from
+from pyrite.setup.setup import Setup
 from tests.rules.kit import (
     do,
     gold_deck,

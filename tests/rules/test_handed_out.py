@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from pyrite.rules.errors import IllegalMove
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.notation import parse_move
-from pyrite.rules.saboteur.options import LOST_MINES
-from pyrite.rules.saboteur.playout import play_out
-from pyrite.rules.saboteur.position import print_position
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import View, view
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.errors import IllegalMove
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.playout import play_out
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import View, view
+from pyrite.setup.options import LOST_MINES
+from pyrite.setup.setup import Setup
 from tests.rules.kit import do, options_text, refuses, table
 
 CORRIDOR = """

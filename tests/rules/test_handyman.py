@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.saboteur.moves import TOOLS
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import State
+from pyrite.kernel.moves import TOOLS
+from pyrite.kernel.state import State
+from pyrite.setup.setup import Setup
 from tests.rules.kit import discard_pile, do, front, options_text, refuses, table
 
 HANDYMAN = "fix-pickaxe-lantern-cart"

@@ -6,17 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from pyrite.rules.cards import Deck
-from pyrite.rules.errors import TooMany
-from pyrite.rules.saboteur import events, limits, notation, setup
-from pyrite.rules.saboteur.book import Book, Decision, Kind, Option
-from pyrite.rules.saboteur.kinds.tools import BreakTool
-from pyrite.rules.saboteur.modules import MODULES, Module
-from pyrite.rules.saboteur.options import LOST_MINES, Options
-from pyrite.rules.saboteur.setup import Setup
+from pyrite.games.saboteur.cards.tools import BreakTool
+from pyrite.games.saboteur.game import MODULES, Module
+from pyrite.kernel import limits
+from pyrite.kernel.book import Book, Decision, Kind, Option
+from pyrite.kernel.decks.cards import Deck
+from pyrite.kernel.errors import TooMany
+from pyrite.kernel.notation import words as notation
+from pyrite.kernel.seen import events
+from pyrite.setup import setup
+from pyrite.setup.options import LOST_MINES, Options
+from pyrite.setup.setup import Setup
 from pyrite.telling import explain
 
-RULES = Path(__file__).parents[2] / "src" / "pyrite" / "rules" / "saboteur"
+KERNEL = Path(__file__).parents[2] / "src" / "pyrite" / "kernel"
 Add = Callable[[Book, int], object]  # writes so much of something into a book
 
 
@@ -153,7 +156,7 @@ def test_every_number_is_given_once_and_told(file: str, last: str, table: dict[i
 
 def constants(file: str) -> Iterator[tuple[str, int]]:
     """The numbers of a file from its first one on, up to the one that says how many there is room for."""
-    for node in ast.parse((RULES / f"{file}.py").read_text(encoding="utf-8")).body:
+    for node in ast.parse((KERNEL / f"{file}.py").read_text(encoding="utf-8")).body:
         match node:
             case ast.AnnAssign(target=ast.Name(name), value=ast.Constant(int(value))):
                 yield name, value

@@ -4,7 +4,7 @@ from textwrap import dedent
 
 import pytest
 
-from pyrite.rules.mine import (
+from pyrite.kernel.mine import (
     ALONE,
     AT_GOAL,
     EMPTY,
@@ -21,8 +21,8 @@ from pyrite.rules.mine import (
     row,
     spot,
 )
-from pyrite.rules.picture import picture
-from pyrite.rules.shapes import turned
+from pyrite.kernel.notation.mine_picture import picture
+from pyrite.kernel.shapes import turned
 from tests.rules.drawing import parse_picture, parse_shape
 from tests.rules.kit import spots_for
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pyrite.rules.mine import (
+from pyrite.kernel.mine import (
     ALONE,
     AT_GOAL,
     CARE_AT,
@@ -31,7 +31,7 @@ from pyrite.rules.mine import (
     row,
     spot,
 )
-from pyrite.rules.shapes import flaw, spell
+from pyrite.kernel.shapes import flaw, spell
 from tests.rules.drawing import parse_shape
 from tests.rules.kit import spots_for
 

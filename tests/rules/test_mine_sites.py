@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pyrite.rules.mine import (
+from pyrite.kernel.mine import (
     ALONE,
     EMPTY,
     FACED_AT,
@@ -27,8 +27,8 @@ from pyrite.rules.mine import (
     row,
     spot,
 )
-from pyrite.rules.picture import picture
-from pyrite.rules.shapes import LADDER, flaw, turned
+from pyrite.kernel.notation.mine_picture import picture
+from pyrite.kernel.shapes import LADDER, flaw, turned
 from tests.rules.drawing import parse_picture, parse_shape
 from tests.rules.kit import spots_for
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pyrite.rules.mine import (
+from pyrite.kernel.mine import (
     EMPTY,
     FACED_AT,
     FINE,

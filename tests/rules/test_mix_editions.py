@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.options import EDITIONS
+from pyrite.kernel import facts
+from pyrite.setup.options import EDITIONS
 from tests.rules.kit import do, gold_of, happened, nuggets, options_text, refuses, table
 from tests.rules.retold import retold
 from tests.rules.scenes import MIDDLE, take_the_gold

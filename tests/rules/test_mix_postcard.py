@@ -6,9 +6,9 @@ from itertools import permutations
 
 import pytest
 
-from pyrite.rules.mine import PATH, PICTURE, spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.state import TREASURE, State
+from pyrite.kernel import facts
+from pyrite.kernel.mine import PATH, PICTURE, spot
+from pyrite.kernel.state import TREASURE, State
 from tests.rules.chest_scenes import chest_table, opened, stacks
 from tests.rules.kit import (
     do,

@@ -9,15 +9,16 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from pyrite.rules import cards
-from pyrite.rules.errors import SetupError
-from pyrite.rules.mine import HIDDEN, PATH, PICTURE, spot
-from pyrite.rules.saboteur import facts, setup
-from pyrite.rules.saboteur.modules import MODULES
-from pyrite.rules.saboteur.setup import Setup, players_with
-from pyrite.rules.saboteur.state import EXHAUSTED, WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.games.saboteur.game import MODULES
+from pyrite.kernel import facts
+from pyrite.kernel.decks import cards
+from pyrite.kernel.errors import SetupError
+from pyrite.kernel.mine import HIDDEN, PATH, PICTURE, spot
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.state import EXHAUSTED, WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup import setup
+from pyrite.setup.setup import Setup, players_with
 from tests.rules.chest_scenes import chest_table, pile, stacks
 from tests.rules.kit import (
     allows,

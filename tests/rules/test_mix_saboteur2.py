@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.kernel import facts
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.setup import Setup
 from tests.rules.kit import (
     do,
     draw,

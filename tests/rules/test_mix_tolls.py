@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.kernel import facts
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
 from tests.rules.kit import discard_pile, do, hand, happened, nuggets, options_text, refuses, table
 from tests.rules.retold import retold
 from tests.rules.scenes import open_sides

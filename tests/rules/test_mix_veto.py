@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.state import State
+from pyrite.kernel import facts
+from pyrite.kernel.state import State
 from tests.rules.chest_scenes import chest_table
 from tests.rules.kit import discard_pile, do, front, goal_at, hand, happened, nuggets, options_text, table
 from tests.rules.saboteur2 import dwarfs

@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.mine import column, row, spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import GoalShown, GoldChanged, events
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.rules.saboteur.state import EXHAUSTED, SPIDER, TREASURE, UNDECIDED, WATCHER, State
-from pyrite.rules.saboteur.view import UNKNOWN, view
-from pyrite.rules.saboteur.wire import GoldData, describe
+from pyrite.kernel import facts
+from pyrite.kernel.mine import column, row, spot
+from pyrite.kernel.seen.describe import GoldData, describe
+from pyrite.kernel.seen.events import GoalShown, GoldChanged, events
+from pyrite.kernel.state import EXHAUSTED, SPIDER, TREASURE, UNDECIDED, WATCHER, State
+from pyrite.kernel.view import UNKNOWN, view
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from tests.rules.kit import (
     allows,
     dealt,

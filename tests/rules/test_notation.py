@@ -5,11 +5,11 @@ from typing import cast
 
 import pytest
 
-from pyrite.rules.errors import NotAMove
-from pyrite.rules.mine import spot
-from pyrite.rules.saboteur import moves
-from pyrite.rules.saboteur.book import Book
-from pyrite.rules.saboteur.notation import (
+from pyrite.kernel import moves
+from pyrite.kernel.book import Book
+from pyrite.kernel.errors import NotAMove
+from pyrite.kernel.mine import spot
+from pyrite.kernel.notation.words import (
     FORMS,
     parse_move,
     parse_seen,
@@ -19,7 +19,7 @@ from pyrite.rules.saboteur.notation import (
     print_spot,
     seen,
 )
-from pyrite.rules.saboteur.setup import Setup
+from pyrite.setup.setup import Setup
 from tests.rules.games import every_setup, positions
 
 LANTERN, CART = 1, 2  # marks

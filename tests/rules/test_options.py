@@ -5,8 +5,8 @@ import itertools
 import msgspec
 import pytest
 
-from pyrite.rules.errors import SetupError
-from pyrite.rules.saboteur.options import (
+from pyrite.kernel.errors import SetupError
+from pyrite.setup.options import (
     EDITIONS,
     LOST_MINES,
     Options,
@@ -17,7 +17,7 @@ from pyrite.rules.saboteur.options import (
     print_options,
     told,
 )
-from pyrite.rules.saboteur.setup import Setup
+from pyrite.setup.setup import Setup
 
 FIELDS = msgspec.structs.fields(Options)
 OURS = [field.encode_name for field in FIELDS if field.name in choices()]

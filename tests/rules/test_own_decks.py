@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -14,18 +13,20 @@ import pytest
 from pyrite import cli
 from pyrite.arena.match import Match
 from pyrite.arena.run import run
+from pyrite.kernel.audit import audited
+from pyrite.kernel.decks import cards
+from pyrite.kernel.decks.cards import deck_file
+from pyrite.kernel.decks.own import read, take_over
+from pyrite.kernel.errors import DeckError
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import describe, printed
+from pyrite.kernel.view import view
 from pyrite.records import save
-from pyrite.rules import cards
-from pyrite.rules.errors import DeckError
-from pyrite.rules.own_decks import read, take_over
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import setup
-from pyrite.rules.saboteur.audit import audited
-from pyrite.rules.saboteur.options import options_from
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe, printed
+from pyrite.setup import setup
+from pyrite.setup.options import options_from
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import Setup
 from pyrite.telling import explain
 from tests.records.kit import played
 from tests.rules.chest_scenes import chest_table
@@ -41,7 +42,7 @@ def put_back() -> Iterator[None]:
 
 
 def ours(name: str) -> dict[str, Any]:
-    text = files("pyrite.rules").joinpath("decks").joinpath(f"{name}.json").read_text(encoding="utf-8")
+    text = deck_file(name).read_text(encoding="utf-8")
     deck: dict[str, Any] = json.loads(text)
     return deck
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyrite.rules.errors import NotAMove
+from pyrite.kernel.errors import NotAMove
 from tests.rules.kit import allows, do, draw, options_text, refuses, table, tunnels
 
 # --- side to side -----------------------------------------------------------------------------------

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pyrite.rules import cards
-from pyrite.rules.errors import NotationError
-from pyrite.rules.mine import FAR, GOAL, HIDDEN, PATH, PICTURE, SPENT, STACK, START, spot
-from pyrite.rules.picture import TREASURE, Cell, cells_of, draw, picture
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.shapes import spell, turned
+from pyrite.kernel.decks import cards
+from pyrite.kernel.errors import NotationError
+from pyrite.kernel.mine import FAR, GOAL, HIDDEN, PATH, PICTURE, SPENT, STACK, START, spot
+from pyrite.kernel.notation.mine_picture import TREASURE, Cell, cells_of, draw, picture
+from pyrite.kernel.shapes import spell, turned
+from pyrite.setup.setup import Setup
 from tests.rules.drawing import SHAPES, parse_picture, parse_shape
 
 START_SHAPE = parse_shape("NESW#")

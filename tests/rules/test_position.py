@@ -7,13 +7,14 @@ from contextlib import suppress
 
 import pytest
 
-from pyrite.rules.errors import NotationError
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.setup import FEWEST, MOST, deals_of, setup_of
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import View, view
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.errors import NotationError
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import View, view
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import FEWEST, MOST, deals_of, setup_of
 from tests.rules.games import choose, every_setup, positions
 from tests.rules.kit import dealt, do, draw, pass_round, table, tunnels
 from tests.rules.retold import retold

@@ -8,21 +8,22 @@ from collections.abc import Iterable, Iterator
 import pytest
 from mypy_extensions import i64
 
-from pyrite.rules.cards import Deck
-from pyrite.rules.errors import NotationError
-from pyrite.rules.mine import HIDDEN, PATH, PICTURE, STACK, spot
-from pyrite.rules.saboteur.book import Book, Goal
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.modules import MODULES, Module
-from pyrite.rules.saboteur.modules.chest_effects import Chest
-from pyrite.rules.saboteur.modules.chests import ChestPath
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.round import stacked
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.rules.saboteur.state import EVERYBODY, State
-from pyrite.rules.shapes import turned
-from pyrite.rules.vecs import vec
+from pyrite.games.saboteur.game import MODULES, Module
+from pyrite.games.saboteur.modules.chests.effects import Chest
+from pyrite.games.saboteur.modules.chests.rules import ChestPath
+from pyrite.kernel.book import Book, Goal
+from pyrite.kernel.decks.cards import Deck
+from pyrite.kernel.errors import NotationError
+from pyrite.kernel.mine import HIDDEN, PATH, PICTURE, STACK, spot
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.path import PathCard
+from pyrite.kernel.round import stacked
+from pyrite.kernel.shapes import turned
+from pyrite.kernel.state import EVERYBODY, State
+from pyrite.kernel.vecs import vec
+from pyrite.setup.options import Options
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from tests.rules.drawing import parse_shape
 from tests.rules.games import choose
 from tests.rules.kit import do, table

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyrite.rules.errors import NotationError, PyriteError
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.audit import eager
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.position import parse_position, print_position
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.kernel.audit import eager
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.errors import NotationError, PyriteError
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.positions import parse_position
 from tests.properties.combos import chance, combo, forest
 from tests.rules.kit import do, hand, pass_round, pass_until, table
 from tests.rules.retold import retold

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from importlib.resources import files
 from itertools import product
 from typing import Any
 
 import msgspec
 import pytest
 
+from pyrite.kernel import facts
+from pyrite.kernel.decks import cards
+from pyrite.kernel.decks.cards import deck_file
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.errors import DeckError, SetupError
+from pyrite.kernel.mine import PICTURE, SPENT, column, row, spot
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.seen.events import PictureReached, RoleChanged, RolesShuffled, events
+from pyrite.kernel.state import TREASURE, WATCHER, State
+from pyrite.kernel.view import GROUPED, UNKNOWN, view
 from pyrite.locales import text
-from pyrite.rules import cards
-from pyrite.rules.errors import DeckError, SetupError
-from pyrite.rules.mine import PICTURE, SPENT, column, row, spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts, setup
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.events import PictureReached, RoleChanged, RolesShuffled, events
-from pyrite.rules.saboteur.options import EDITIONS, Options
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import TREASURE, WATCHER, State
-from pyrite.rules.saboteur.view import GROUPED, UNKNOWN, view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.setup import setup
+from pyrite.setup.options import EDITIONS, Options
+from pyrite.setup.setup import Setup
 from pyrite.telling import explain
 from tests.properties.games import shown
 from tests.rules.kit import (
@@ -399,7 +400,7 @@ def test_the_two_sides_cannot_be_in_one_game() -> None:
 
 
 def another_postcard(**changes: object) -> str:
-    sheet: dict[str, Any] = json.loads(files("pyrite.rules").joinpath("decks", "postcard.json").read_text())
+    sheet: dict[str, Any] = json.loads(deck_file("postcard").read_text())
     sheet["picture"].update(changes)
     return json.dumps(sheet)
 

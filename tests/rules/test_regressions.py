@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.setup import Setup
+from pyrite.kernel import facts
+from pyrite.setup.setup import Setup
 from tests.rules.kit import (
     CORRIDOR,
     allows,

@@ -8,8 +8,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pyrite.rules.errors import SetupError
-from pyrite.rules.rng import Rng
+from pyrite.kernel.errors import SetupError
+from pyrite.kernel.rng import Rng
 
 SEED = "00112233445566778899aabbccddeeff"
 FULL = 2**32

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.mine import spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.setup import Setup, deals_of
-from pyrite.rules.saboteur.state import State
+from pyrite.kernel import facts
+from pyrite.kernel.mine import spot
+from pyrite.kernel.state import State
+from pyrite.setup.setup import Setup, deals_of
 from tests.rules.kit import (
     CORRIDOR,
     dealt,

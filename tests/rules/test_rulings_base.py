@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.mine import spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.state import EXHAUSTED, TREASURE, UNDECIDED, State
+from pyrite.kernel import facts
+from pyrite.kernel.mine import spot
+from pyrite.kernel.state import EXHAUSTED, TREASURE, UNDECIDED, State
 from tests.rules.drawing import parse_shape
 from tests.rules.kit import (
     allows,

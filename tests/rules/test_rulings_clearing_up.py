@@ -7,11 +7,11 @@ from collections import Counter
 import msgspec
 import pytest
 
-from pyrite.rules.errors import SetupError
-from pyrite.rules.mine import HIDDEN, spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import UNDECIDED, State
+from pyrite.kernel import facts
+from pyrite.kernel.errors import SetupError
+from pyrite.kernel.mine import HIDDEN, spot
+from pyrite.kernel.state import UNDECIDED, State
+from pyrite.setup.setup import Setup
 from tests.rules.kit import (
     dealt,
     discard_pile,

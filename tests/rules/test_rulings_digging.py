@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.errors import NotAMove
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.notation import parse_move
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.state import SPIDER, TREASURE, State
+from pyrite.kernel import facts
+from pyrite.kernel.errors import NotAMove
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.state import SPIDER, TREASURE, State
+from pyrite.setup.options import Options
 from tests.rules.kit import (
     allows,
     do,

@@ -7,13 +7,13 @@ from itertools import chain, combinations_with_replacement
 import msgspec
 import pytest
 
-from pyrite.rules.mine import HIDDEN, spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import GoldOffered, events
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import EXHAUSTED, TREASURE, WATCHER, State
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel import facts
+from pyrite.kernel.mine import HIDDEN, spot
+from pyrite.kernel.seen.events import GoldOffered, events
+from pyrite.kernel.state import EXHAUSTED, TREASURE, WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.options import Options
+from pyrite.setup.setup import Setup
 from tests.rules.kit import (
     dealt,
     do,

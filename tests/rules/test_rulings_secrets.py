@@ -7,11 +7,14 @@ from itertools import product
 
 import pytest
 
-from pyrite.rules.mine import column, row
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.event import Event
-from pyrite.rules.saboteur.events import (
+from pyrite.kernel import facts
+from pyrite.kernel.mine import column, row
+from pyrite.kernel.moves import LAY, place, verb
+from pyrite.kernel.notation.words import FORMS
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import ViewData, describe
+from pyrite.kernel.seen.event import Event
+from pyrite.kernel.seen.events import (
     ActionPlayed,
     CardDrawn,
     CardPassed,
@@ -24,12 +27,9 @@ from pyrite.rules.saboteur.events import (
     RoleShown,
     events,
 )
-from pyrite.rules.saboteur.moves import LAY, place, verb
-from pyrite.rules.saboteur.notation import FORMS
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import EVERYBODY, WATCHER, State
-from pyrite.rules.saboteur.view import UNKNOWN, view
-from pyrite.rules.saboteur.wire import ViewData, describe
+from pyrite.kernel.state import EVERYBODY, WATCHER, State
+from pyrite.kernel.view import UNKNOWN, view
+from pyrite.setup.setup import Setup
 from tests.rules.kit import dealt, do, happened, nuggets, pass_card, pass_round, pass_until, table
 from tests.rules.scenes import MIDDLE
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.mine import EMPTY, spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import EXHAUSTED, TREASURE, UNDECIDED, State
+from pyrite.kernel import facts
+from pyrite.kernel.mine import EMPTY, spot
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import EXHAUSTED, TREASURE, UNDECIDED, State
+from pyrite.setup.setup import Setup
 from tests.rules.kit import (
     allows,
     discard_pile,

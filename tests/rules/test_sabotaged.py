@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.modules import MODULES
-from pyrite.rules.saboteur.state import State
-from pyrite.rules.saboteur.view import view
+from pyrite.games.saboteur.game import MODULES
+from pyrite.kernel import facts
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import State
+from pyrite.kernel.view import view
 from tests.properties.games import shown
 from tests.rules.kit import do, gold_deck, gold_of, happened, nuggets, pass_round, pass_until, table
 from tests.rules.scenes import MIDDLE, take_the_gold

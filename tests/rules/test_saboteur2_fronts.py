@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.errors import NotAMove
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.notation import parse_move
+from pyrite.kernel import facts
+from pyrite.kernel.errors import NotAMove
+from pyrite.kernel.notation.words import parse_move
 from tests.rules.kit import (
     allows,
     discard_pile,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import WaysJudged, events
-from pyrite.rules.saboteur.options import options_from
-from pyrite.rules.saboteur.state import EXHAUSTED, TREASURE, WATCHER, State
+from pyrite.kernel import facts
+from pyrite.kernel.seen.events import WaysJudged, events
+from pyrite.kernel.state import EXHAUSTED, TREASURE, WATCHER, State
+from pyrite.setup.options import options_from
 from tests.rules.kit import do, happened, is_open, nuggets, options_text, pass_round, pass_until, roles, table
 from tests.rules.saboteur2 import (
     A_DOOR_EACH,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import SPIDER, State
+from pyrite.kernel.state import SPIDER, State
+from pyrite.setup.setup import Setup
 from tests.rules.kit import (
     allows,
     discard_pile,

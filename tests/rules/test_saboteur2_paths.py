@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.mine import ALONE, FINE, PICTURE, spot
-from pyrite.rules.saboteur.options import options_from
-from pyrite.rules.saboteur.state import TREASURE, UNDECIDED
+from pyrite.kernel.mine import ALONE, FINE, PICTURE, spot
+from pyrite.kernel.state import TREASURE, UNDECIDED
+from pyrite.setup.options import options_from
 from tests.rules.drawing import parse_shape
 from tests.rules.kit import (
     allows,

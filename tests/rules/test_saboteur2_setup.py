@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.errors import SetupError
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.setup import Setup, deals_of
-from pyrite.rules.saboteur.state import State
-from pyrite.rules.saboteur.view import UNKNOWN, view
-from pyrite.rules.shapes import CRYSTAL, DOOR_BLUE, DOOR_GREEN, LADDER, second_tunnel
+from pyrite.kernel import facts
+from pyrite.kernel.errors import SetupError
+from pyrite.kernel.path import PathCard
+from pyrite.kernel.shapes import CRYSTAL, DOOR_BLUE, DOOR_GREEN, LADDER, second_tunnel
+from pyrite.kernel.state import State
+from pyrite.kernel.view import UNKNOWN, view
+from pyrite.setup.setup import Setup, deals_of
 from tests.rules.kit import (
     dealt,
     do,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.saboteur.events import CardDrawn, HandsSwapped, RoleChanged, RoleSeen, events
-from pyrite.rules.saboteur.options import options_from
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import GROUPED, UNKNOWN, View, view
+from pyrite.kernel.seen.events import CardDrawn, HandsSwapped, RoleChanged, RoleSeen, events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import GROUPED, UNKNOWN, View, view
+from pyrite.setup.options import options_from
 from tests.rules.kit import (
     allows,
     discard_pile,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.kinds.fronts import Theft
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.stand_in import stand_in
-from pyrite.rules.saboteur.state import HAND_ROOM, State
-from pyrite.rules.saboteur.view import view
+from pyrite.games.saboteur.modules.saboteur_2.fronts import Theft
+from pyrite.kernel import facts
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.stand_in import stand_in
+from pyrite.kernel.state import HAND_ROOM, State
+from pyrite.kernel.view import view
+from pyrite.setup.setup import Setup
 from tests.rules.kit import dealt, do, happened, nuggets, options_text, pass_round, pass_until, refuses, table
 from tests.rules.saboteur2 import S2, dwarfs
 

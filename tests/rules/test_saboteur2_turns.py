@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import CardPassed, events
-from pyrite.rules.saboteur.moves import DISCARD, MARK_AT, PASS, SECOND_AT, THIRD_AT
-from pyrite.rules.saboteur.notation import print_seen
-from pyrite.rules.saboteur.options import options_from
-from pyrite.rules.saboteur.state import EXHAUSTED, HISTORY_SEAT_AT, State
+from pyrite.kernel import facts
+from pyrite.kernel.moves import DISCARD, MARK_AT, PASS, SECOND_AT, THIRD_AT
+from pyrite.kernel.notation.words import print_seen
+from pyrite.kernel.seen.events import CardPassed, events
+from pyrite.kernel.state import EXHAUSTED, HISTORY_SEAT_AT, State
+from pyrite.setup.options import options_from
 from tests.rules.kit import (
     allows,
     discard_pile,

@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules import cards
-from pyrite.rules.errors import GameOver, SetupError
-from pyrite.rules.mine import START, spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.rules.saboteur.state import HAND_ROOM, State
-from pyrite.rules.saboteur.view import UNKNOWN, view
+from pyrite.kernel import facts
+from pyrite.kernel.decks import cards
+from pyrite.kernel.errors import GameOver, SetupError
+from pyrite.kernel.mine import START, spot
+from pyrite.kernel.state import HAND_ROOM, State
+from pyrite.kernel.view import UNKNOWN, view
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from tests.rules.kit import (
     allows,
     discard_pile,

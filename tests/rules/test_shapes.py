@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from pyrite.rules.shapes import (
+from pyrite.kernel.shapes import (
     CRYSTAL,
     DOOR_BLUE,
     DOOR_GREEN,

@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.errors import GameOver, NotYourDecision
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.stand_in import stand_in
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
+from pyrite.kernel.errors import GameOver, NotYourDecision
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.stand_in import stand_in
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.setup import Setup
 from tests.rules.forest import forest
 from tests.rules.kit import do, options_text, table
 from tests.rules.scenes import BETWEEN, MIDDLE

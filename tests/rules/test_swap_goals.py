@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.mine import spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import GoalsMixed, events
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.options import options_from
-from pyrite.rules.saboteur.stand_in import stand_in
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import GroupData, ViewData, describe
+from pyrite.kernel import facts
+from pyrite.kernel.mine import spot
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import GroupData, ViewData, describe
+from pyrite.kernel.seen.events import GoalsMixed, events
+from pyrite.kernel.stand_in import stand_in
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.options import options_from
 from tests.properties.games import shown
 from tests.rules.kit import (
     discard_pile,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.mine import column, row, spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.determinise import determinise
-from pyrite.rules.saboteur.events import CardPassed, FigureGone, FigureSet, TollAsked, TollPaid, TollRefused, events
-from pyrite.rules.saboteur.options import Options, options_from
-from pyrite.rules.saboteur.stand_in import stand_in
-from pyrite.rules.saboteur.state import EXHAUSTED, WATCHER, State
-from pyrite.rules.saboteur.view import UNKNOWN, view
-from pyrite.rules.saboteur.wire import FigureData, describe
+from pyrite.kernel import facts
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.mine import column, row, spot
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import FigureData, describe
+from pyrite.kernel.seen.events import CardPassed, FigureGone, FigureSet, TollAsked, TollPaid, TollRefused, events
+from pyrite.kernel.stand_in import stand_in
+from pyrite.kernel.state import EXHAUSTED, WATCHER, State
+from pyrite.kernel.view import UNKNOWN, view
+from pyrite.setup.options import Options, options_from
 from tests.properties.games import shown
 from tests.rules.kit import (
     CORRIDOR,

@@ -6,16 +6,16 @@ from collections import Counter
 
 import pytest
 
-from pyrite.rules.errors import SetupError
-from pyrite.rules.mine import spot
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import Shared, events
-from pyrite.rules.saboteur.modules import MODULES
-from pyrite.rules.saboteur.options import EDITIONS, Options
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.games.saboteur.game import MODULES
+from pyrite.kernel import facts
+from pyrite.kernel.errors import SetupError
+from pyrite.kernel.mine import spot
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.seen.events import Shared, events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
+from pyrite.setup.options import EDITIONS, Options
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from tests.rules.kit import (
     allows,
     discard_pile,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from pyrite.rules.errors import NotAMove, NotYourDecision
-from pyrite.rules.mine import PATH, spot
-from pyrite.rules.saboteur.notation import parse_move
-from pyrite.rules.saboteur.view import UNKNOWN, view
+from pyrite.kernel.errors import NotAMove, NotYourDecision
+from pyrite.kernel.mine import PATH, spot
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.view import UNKNOWN, view
 from tests.rules.kit import (
     discard_pile,
     do,

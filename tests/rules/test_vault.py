@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.events import CardTaken, events
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.stand_in import stand_in
-from pyrite.rules.saboteur.state import WATCHER, State
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import GroupData, describe
+from pyrite.kernel import facts
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import GroupData, describe
+from pyrite.kernel.seen.events import CardTaken, events
+from pyrite.kernel.stand_in import stand_in
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import view
 from tests.properties.games import shown
 from tests.rules.kit import (
     discard_pile,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.state import State
+from pyrite.kernel import facts
+from pyrite.kernel.state import State
 from tests.rules.kit import do, hand, happened, nuggets, pass_round, pass_until, table, tunnels
 from tests.rules.scenes import MIDDLE, take_the_gold
 

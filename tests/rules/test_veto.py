@@ -8,14 +8,15 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from pyrite.rules import cards
-from pyrite.rules.errors import NotYourDecision
-from pyrite.rules.mine import spot
-from pyrite.rules.saboteur import facts, setup
-from pyrite.rules.saboteur.events import events
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import UNDECIDED, WATCHER, State
-from pyrite.rules.saboteur.view import UNKNOWN, View, view
+from pyrite.kernel import facts
+from pyrite.kernel.decks import cards
+from pyrite.kernel.errors import NotYourDecision
+from pyrite.kernel.mine import spot
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import UNDECIDED, WATCHER, State
+from pyrite.kernel.view import UNKNOWN, View, view
+from pyrite.setup import setup
+from pyrite.setup.setup import Setup
 from tests.properties.small import GOLD, small_book, small_game
 from tests.rules.kit import (
     discard_pile,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import WATCHER
-from pyrite.rules.saboteur.view import view
-from pyrite.rules.saboteur.wire import describe
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.state import WATCHER
+from pyrite.kernel.view import view
+from pyrite.setup.setup import Setup
 from tests.rules.kit import do, table
 
 

@@ -9,19 +9,20 @@ from itertools import count
 from typing import Any, NamedTuple, TypeVar, cast
 
 from pyrite.bots.registry import bot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.view import View
-from pyrite.server import entries, messages
-from pyrite.server.entries import AnyEntry
-from pyrite.server.live import LiveTable
-from pyrite.server.messages import AnyRequest, Pace
-from pyrite.server.requests import Dealer
-from pyrite.server.seats import key_of
-from pyrite.server.store import MEMORY, Store
-from pyrite.server.tables import Table
-from pyrite.server.timing import Timing
-from pyrite.server.visitors import Visitor
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.view import View
+from pyrite.server.people.secrets import key_of
+from pyrite.server.people.visitors import Visitor
+from pyrite.server.tables import entries
+from pyrite.server.tables.entries import AnyEntry
+from pyrite.server.tables.live import LiveTable
+from pyrite.server.tables.requests import Dealer
+from pyrite.server.tables.store import MEMORY, Store
+from pyrite.server.tables.table import Table
+from pyrite.server.tables.timing import Timing
+from pyrite.server.wire import messages
+from pyrite.server.wire.messages import AnyRequest, Pace
+from pyrite.setup.setup import Setup
 from tests.server.mirror import Mirror
 from tests.server.stacked import WIDE, same_bots
 

@@ -17,16 +17,16 @@ import msgspec
 from litestar.testing import TestClient
 from litestar.testing.websocket_test_session import WebSocketTestSession
 
-from pyrite.rules.rng import Rng
-from pyrite.server import entries
-from pyrite.server.app import make_app
-from pyrite.server.hall import Hall
-from pyrite.server.hosts import Hosts
-from pyrite.server.limits import Limits
-from pyrite.server.requests import Dealer
-from pyrite.server.store import MEMORY, Store
-from pyrite.server.tables import Table
-from pyrite.server.timing import Timing
+from pyrite.kernel.rng import Rng
+from pyrite.server.tables import entries
+from pyrite.server.tables.hall import Hall
+from pyrite.server.tables.requests import Dealer
+from pyrite.server.tables.store import MEMORY, Store
+from pyrite.server.tables.table import Table
+from pyrite.server.tables.timing import Timing
+from pyrite.server.web.app import make_app
+from pyrite.server.web.hosts import Hosts
+from pyrite.server.web.limits import Limits
 from tests.server.mirror import Json, Mirror
 from tests.server.stacked import WIDE, Stacked, same_bots
 

@@ -15,14 +15,14 @@ from typing import get_args
 import msgspec
 
 from pyrite.commands.serve import listen
-from pyrite.rules.saboteur.setup import RoundDeal
-from pyrite.server.app import make_app
-from pyrite.server.hall import Hall
-from pyrite.server.hosts import Hosts
-from pyrite.server.limits import Limits
-from pyrite.server.running import DEAF, LOOPBACK, run
-from pyrite.server.store import MEMORY, Store
-from pyrite.server.timing import Timing
+from pyrite.server.tables.hall import Hall
+from pyrite.server.tables.store import MEMORY, Store
+from pyrite.server.tables.timing import Timing
+from pyrite.server.web.app import make_app
+from pyrite.server.web.hosts import Hosts
+from pyrite.server.web.limits import Limits
+from pyrite.server.web.running import DEAF, LOOPBACK, run
+from pyrite.setup.setup import RoundDeal
 from tests.server.mortal import Moment, MortalStore
 from tests.server.stacked import WIDE, Stacked, same_bots
 

@@ -7,8 +7,8 @@ import signal
 from pathlib import Path
 from typing import Literal
 
-from pyrite.server.entries import AnyEntry
-from pyrite.server.store import Store
+from pyrite.server.tables.entries import AnyEntry
+from pyrite.server.tables.store import Store
 
 Moment = Literal["before", "after"]
 LAST = "last"  # how the id of the request begins with which the server dies

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.server import entries
-from pyrite.server.limits import Limits
-from pyrite.server.tables import Table
+from pyrite.kernel.rng import Rng
+from pyrite.server.tables import entries
+from pyrite.server.tables.table import Table
+from pyrite.server.web.limits import Limits
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 
 WIDE = Limits(requests=(1e5, 1e5), snapshots=(1e5, 1e5), knocks=(1e5, 1e5))
 

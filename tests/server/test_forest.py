@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.rng import Rng
 from pyrite.records import read, verify
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.server import entries
-from pyrite.server.course import due
-from pyrite.server.tables import Table
-from pyrite.server.timing import Timing
+from pyrite.server.tables import entries
+from pyrite.server.tables.due import due
+from pyrite.server.tables.table import Table
+from pyrite.server.tables.timing import Timing
+from pyrite.setup.setup import Setup
 from tests.server.kit import House, Player, nothing_changes, take_part
 
 LOST_MINES = "lost-mines"

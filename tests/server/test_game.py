@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.kernel.rng import Rng
 from pyrite.records import read, verify
-from pyrite.rules.rng import Rng
 from tests.server.kit import House, take_part
 
 

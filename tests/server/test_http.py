@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 
-from pyrite.server.limits import Limits
+from pyrite.server.web.limits import Limits
 from tests.server.kit import JSON, House, cookie_of, nothing_changes
 from tests.server.stacked import WIDE
 

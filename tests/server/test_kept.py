@@ -17,12 +17,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from pyrite.kernel.rng import Rng
 from pyrite.records import load, verify
-from pyrite.rules.rng import Rng
-from pyrite.server.entries import AnyEntry
-from pyrite.server.seats import cookie_name
-from pyrite.server.store import Store
-from pyrite.server.tables import Table
+from pyrite.server.people.secrets import cookie_name
+from pyrite.server.tables.entries import AnyEntry
+from pyrite.server.tables.store import Store
+from pyrite.server.tables.table import Table
 from tests.server.kit import House, Player, take_part
 from tools.keep import FOLDER, PEOPLE, WATCHING, Played, over, shown, token
 

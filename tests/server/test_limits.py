@@ -11,8 +11,8 @@ import httpx
 import pytest
 import uvicorn
 
-from pyrite.server.limits import Limits, household
-from pyrite.server.running import settings
+from pyrite.server.web.limits import Limits, household
+from pyrite.server.web.running import settings
 from tests.server.process import Server, let_in
 
 HOME = "2001:db8:1:2"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pyrite.rules.rng import Rng
+from pyrite.kernel.rng import Rng
 from tests.server.kit import House, Player, take_part
 from tests.server.stacked import Stacked
 from tests.server.test_people import game_of_three

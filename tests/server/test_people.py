@@ -7,8 +7,8 @@ import time
 
 import pytest
 
-from pyrite.server.entries import Started
-from pyrite.server.timing import Timing
+from pyrite.server.tables.entries import Started
+from pyrite.server.tables.timing import Timing
 from tests.server.kit import QUICK, House, Player, nothing_changes
 from tests.server.stacked import Stacked
 

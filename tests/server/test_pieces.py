@@ -7,23 +7,24 @@ from typing import Any
 import msgspec
 import pytest
 
-from pyrite.rules.lost_mines.wire import EdgeData, ForestData, ToolData, TreasureData, WalkData
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.catalogue import PRESETS
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.wire import CellData, DiscardData, SeatData
-from pyrite.server import entries, pieces
-from pyrite.server.audience import Audience
-from pyrite.server.course import close_window
-from pyrite.server.limits import Limits
-from pyrite.server.messages import Notice, SeatPatch, TablePatch, TableView, Update
-from pyrite.server.names import LONGEST_LINE, LONGEST_NAME, good_line, good_name
-from pyrite.server.presence import Presence
-from pyrite.server.sights import see
-from pyrite.server.tables import Table
-from pyrite.server.timing import Timing
-from pyrite.server.visitors import Visitor, encode
+from pyrite.games.lost_mines.describe import EdgeData, ForestData, ToolData, TreasureData, WalkData
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import CellData, DiscardData, SeatData
+from pyrite.server.people.audience import Audience
+from pyrite.server.people.names import LONGEST_LINE, LONGEST_NAME, good_line, good_name
+from pyrite.server.people.presence import Presence
+from pyrite.server.people.visitors import Visitor, encode
+from pyrite.server.tables import entries
+from pyrite.server.tables.due import close_window
+from pyrite.server.tables.table import Table
+from pyrite.server.tables.timing import Timing
+from pyrite.server.web.limits import Limits
+from pyrite.server.wire import pieces
+from pyrite.server.wire.messages import Notice, SeatPatch, TablePatch, TableView, Update
+from pyrite.server.wire.sights import see
+from pyrite.setup.catalogue import PRESETS
+from pyrite.setup.setup import Setup
 from tests.server.kit import by_place
 from tests.server.mirror import Json, Mirror
 

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from pyrite.rules.rng import Rng
-from pyrite.server import entries
-from pyrite.server.course import due
-from pyrite.server.entries import AnyEntry, read, write
-from pyrite.server.seats import cookie_name
-from pyrite.server.store import Store
-from pyrite.server.tables import Table
-from pyrite.server.timing import Timing
+from pyrite.kernel.rng import Rng
+from pyrite.server.people.secrets import cookie_name
+from pyrite.server.tables import entries
+from pyrite.server.tables.due import due
+from pyrite.server.tables.entries import AnyEntry, read, write
+from pyrite.server.tables.store import Store
+from pyrite.server.tables.table import Table
+from pyrite.server.tables.timing import Timing
 from tests.server.kit import QUICK, House, Player, nothing_changes
 from tests.server.test_restart import everything
 from tools.keep import Played, Preset, over, token

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from pyrite.server.running import LARGEST
+from pyrite.server.web.running import LARGEST
 from tests.server.process import Server
 
 
@@ -43,7 +43,7 @@ def test_a_server_takes_the_room_it_may_have(hard: int, meant: int) -> None:
     """On many machines a program has room for fewer sockets than a thousand players need, unless it asks."""
     words = f"""
 import resource
-from pyrite.server.running import make_room
+from pyrite.server.web.running import make_room
 resource.setrlimit(resource.RLIMIT_NOFILE, (100, min({hard}, resource.getrlimit(resource.RLIMIT_NOFILE)[1])))
 make_room()
 print(*resource.getrlimit(resource.RLIMIT_NOFILE))

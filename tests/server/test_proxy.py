@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from pyrite.server.limits import Limits
+from pyrite.server.web.limits import Limits
 from tests.server.process import Server, let_in
 
 PROXY = "127.0.0.9"  # the only address that is believed; like all of 127.0.0.0/8 it is this machine

@@ -12,15 +12,15 @@ from typing import Any, get_args
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from pyrite.kernel.rng import Rng
 from pyrite.records import load
 from pyrite.records import read as read_record
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.server import hall
-from pyrite.server.entries import AnyEntry, Played, Started, read, write
-from pyrite.server.live import LiveTable
-from pyrite.server.store import Store
-from pyrite.server.tables import Table, seal
+from pyrite.server.tables import hall
+from pyrite.server.tables.entries import AnyEntry, Played, Started, read, write
+from pyrite.server.tables.live import LiveTable
+from pyrite.server.tables.store import Store
+from pyrite.server.tables.table import Table, seal
+from pyrite.setup.setup import Setup
 from tests.properties.games import shown
 from tests.records.test_records_forest import ASKED_EVERY_TURN
 from tests.server.kit import PATIENCE, House, Player, by_place, take_part, waited_for
@@ -142,7 +142,7 @@ def test_a_game_begun_with_other_decks_waits_for_them(tmp_path: Path, monkeypatc
         ada = house.enter(code, cookie)
         ada.granted("start")
         hand = ada.game()["hand"]
-    monkeypatch.setattr("pyrite.server.tables.seal", lambda _: "of another box")
+    monkeypatch.setattr("pyrite.server.tables.table.seal", lambda _: "of another box")
     with House(database) as house:
         told = house.http.get(f"/api/tables/{code}")
         assert (told.status_code, told.json()["reason"]) == (409, "other-decks")
@@ -272,7 +272,7 @@ def test_a_table_that_cannot_be_read_is_thrown_away_in_time(house: House, monkey
     code, _ = house.open()
     monkeypatch.setattr(hall, "KEPT", -1.0)  # everything is old
     with monkeypatch.context() as patch:
-        patch.setattr("pyrite.server.store.read", lambda _: 1 / 0)
+        patch.setattr("pyrite.server.tables.store.read", lambda _: 1 / 0)
         assert house.http.get(f"/api/tables/{code}").status_code == 500
     house.http.blocking_portal.call(house.hall.tidy)
     assert house.stored(code) == []

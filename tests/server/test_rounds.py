@@ -6,11 +6,11 @@ import time
 
 import pytest
 
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.server import entries
-from pyrite.server.requests import Chance
-from pyrite.server.tables import Table
+from pyrite.kernel.rng import Rng
+from pyrite.server.tables import entries
+from pyrite.server.tables.requests import Chance
+from pyrite.server.tables.table import Table
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from tests.server.kit import QUICK, House, Player, nothing_changes, take_part
 from tests.server.stacked import Stacked
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pyrite.server.running import keep_moving
+from pyrite.server.web.running import keep_moving
 from tests.server.kit import House
 
 ALL = 2  # the generation that a whole collection is called after

@@ -9,23 +9,15 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from pyrite.rules.lost_mines.kinds import treasure
-from pyrite.rules.mine import HIDDEN, spot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur import facts
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.rules.saboteur.state import (
-    GOLD_OPEN,
-    GOLD_SPENT,
-    HAND_ROOM,
-    WATCHER,
-    State,
-    gold_card,
-    gold_owner,
-)
-from pyrite.server import entries
-from pyrite.server.messages import AnyTelling, Snapshot, TableView, Update, ViewPatch
-from pyrite.server.tables import Table
+from pyrite.games.lost_mines.cards import treasure
+from pyrite.kernel import facts
+from pyrite.kernel.mine import HIDDEN, spot
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import GOLD_OPEN, GOLD_SPENT, HAND_ROOM, WATCHER, State, gold_card, gold_owner
+from pyrite.server.tables import entries
+from pyrite.server.tables.table import Table
+from pyrite.server.wire.messages import AnyTelling, Snapshot, TableView, Update, ViewPatch
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from tests.server.kit import House, Player, take_part
 from tests.server.stacked import Stacked
 

@@ -20,7 +20,7 @@ from litestar.testing import TestClient
 from pyrite import cli
 from pyrite.commands import serve
 from pyrite.locales import text
-from pyrite.server import page, running
+from pyrite.server.web import page, running
 
 
 def test_another_port_is_taken_if_the_first_is_not_free() -> None:

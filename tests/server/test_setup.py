@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from pyrite.kernel.errors import SetupError
 from pyrite.locales import text
-from pyrite.rules.errors import SetupError
-from pyrite.rules.saboteur import catalogue as book_of_choices
-from pyrite.rules.saboteur.catalogue import catalogue, numbers
-from pyrite.rules.saboteur.options import Options
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.server import requests
-from pyrite.server.messages import Games
+from pyrite.server.tables import requests
+from pyrite.server.wire.messages import Games
+from pyrite.setup import catalogue as book_of_choices
+from pyrite.setup.catalogue import catalogue, numbers
+from pyrite.setup.options import Options
+from pyrite.setup.setup import Setup
 from tests.server.kit import House, nothing_changes
 
 

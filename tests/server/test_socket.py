@@ -11,10 +11,10 @@ import msgspec
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from pyrite.rules.rng import Rng
+from pyrite.kernel.rng import Rng
 from pyrite.server.errors import Refusal
-from pyrite.server.limits import Limits
-from pyrite.server.visitors import Visitor, check_room
+from pyrite.server.people.visitors import Visitor, check_room
+from pyrite.server.web.limits import Limits
 from tests.server.kit import QUICK, House, Player, by_place, nothing_changes, take_part, waited_for
 from tests.server.stacked import Stacked
 

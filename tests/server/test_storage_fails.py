@@ -7,8 +7,8 @@ import sqlite3
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from pyrite.server import live, store
-from pyrite.server.entries import AnyEntry, TableOpened, write
+from pyrite.server.tables import live, store
+from pyrite.server.tables.entries import AnyEntry, TableOpened, write
 from tests.server.kit import House
 from tests.server.stacked import Stacked
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from pyrite.server import entries
-from pyrite.server.entries import AnyEntry
-from pyrite.server.store import MEMORY, Store
+from pyrite.server.tables import entries
+from pyrite.server.tables.entries import AnyEntry
+from pyrite.server.tables.store import MEMORY, Store
 
 
 def said(text: str) -> entries.Said:

@@ -7,9 +7,10 @@ import time
 
 import pytest
 
-from pyrite.rules.saboteur.setup import RoundDeal, Setup
-from pyrite.server import course, messages
-from pyrite.server.timing import Timing
+from pyrite.server.tables import due as course
+from pyrite.server.tables.timing import Timing
+from pyrite.server.wire import messages
+from pyrite.setup.setup import RoundDeal, Setup
 from tests.server.clock import Guest, Room, Slow, in_no_time
 from tests.server.kit import House, Player
 from tests.server.stacked import Stacked, veto_at

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.server import course, messages
+from pyrite.server.tables import due as course
+from pyrite.server.wire import messages
+from pyrite.setup.setup import Setup
 from tests.server.clock import Guest, Heard, Room, Slow, in_no_time
 from tests.server.stacked import Stacked, veto_at
 

@@ -9,10 +9,10 @@ import pytest
 
 from pyrite.locales import text
 from pyrite.server.errors import Refusal, problem
-from pyrite.server.limits import Bucket, Buckets
-from pyrite.server.messages import TableView
-from pyrite.server.names import BadText, good_line, good_name
-from pyrite.server.sights import gathered
+from pyrite.server.people.names import BadText, good_line, good_name
+from pyrite.server.web.limits import Bucket, Buckets
+from pyrite.server.wire.messages import TableView
+from pyrite.server.wire.sights import gathered
 from tools.wire_types import FILE, wire_types
 
 SERVER = Path(__file__).parents[2] / "src" / "pyrite" / "server"

@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 import pytest
 
-from pyrite.locales import text
-from pyrite.rules.cards import load
-from pyrite.rules.errors import (
+from pyrite.kernel.decks.cards import load
+from pyrite.kernel.errors import (
     BadLuck,
     Clash,
     DeckError,
@@ -22,12 +21,13 @@ from pyrite.rules.errors import (
     PyriteError,
     SetupError,
 )
-from pyrite.rules.picture import cells_of
-from pyrite.rules.saboteur.notation import parse_move
-from pyrite.rules.saboteur.options import parse_options
-from pyrite.rules.saboteur.position import parse_position
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.rules.shapes import flaw
+from pyrite.kernel.notation.mine_picture import cells_of
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.shapes import flaw
+from pyrite.locales import text
+from pyrite.setup.options import parse_options
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from pyrite.telling import explain
 from tests.test_locales import CODE, KNOWN
 

@@ -5,26 +5,16 @@ from typing import get_args
 import pytest
 from fluent.syntax.ast import Message
 
-from pyrite.rules import cards
-from pyrite.rules.cards import TOOLS
-from pyrite.rules.saboteur import events as told
-from pyrite.rules.saboteur.book import Goal, Role
-from pyrite.rules.saboteur.event import Event
-from pyrite.rules.saboteur.kinds.path import PathCard
-from pyrite.rules.saboteur.modules import MODULES
-from pyrite.rules.saboteur.notation import MARK_NAMES, SIDES
-from pyrite.rules.saboteur.setup import Setup, players_with
-from pyrite.telling import (
-    card_name,
-    chest_name,
-    goal_name,
-    role_name,
-    seat_name,
-    side_name,
-    team_name,
-    tell,
-    tool_name,
-)
+from pyrite.games.saboteur.game import MODULES
+from pyrite.kernel.book import Goal, Role
+from pyrite.kernel.decks import cards
+from pyrite.kernel.decks.cards import TOOLS
+from pyrite.kernel.notation.words import MARK_NAMES, SIDES
+from pyrite.kernel.path import PathCard
+from pyrite.kernel.seen import events as told
+from pyrite.kernel.seen.event import Event
+from pyrite.setup.setup import Setup, players_with
+from pyrite.telling import card_name, chest_name, goal_name, role_name, seat_name, side_name, team_name, tell, tool_name
 from pyrite.telling.events import message_id
 from tests.test_locales import MESSAGES
 

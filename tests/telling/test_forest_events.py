@@ -6,8 +6,8 @@ from typing import Any, get_args
 
 import pytest
 
-from pyrite.rules.saboteur import events as told
-from pyrite.rules.saboteur.event import Event
+from pyrite.kernel.seen import events as told
+from pyrite.kernel.seen.event import Event
 from pyrite.telling import card_name, goal_name, role_name, tell, tool_name, treasure_name
 
 KINDS = {kind.__name__: kind for kind in get_args(told.AnyEvent)}

@@ -8,12 +8,12 @@ import msgspec
 
 from pyrite.arena.tally import Tally
 from pyrite.bots.registry import player
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.gold import SABOTEURS, teammates
-from pyrite.rules.saboteur.options import SABOTEUR, Options
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import TREASURE, UNDECIDED, State
-from pyrite.rules.saboteur.view import view
+from pyrite.games.saboteur.gold import SABOTEURS, teammates
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.state import TREASURE, UNDECIDED, State
+from pyrite.kernel.view import view
+from pyrite.setup.options import SABOTEUR, Options
+from pyrite.setup.setup import Setup
 
 MOST_SEED = 2**64 - 1
 _SEATS = 0xF000  # numbers of streams from here on belong to seats, those below to deals

@@ -10,16 +10,16 @@ import msgspec
 from pyrite.arena.match import stream, streams
 from pyrite.arena.tally import Z
 from pyrite.bots.registry import player
-from pyrite.rules.lost_mines.compose import LOYALTIES
-from pyrite.rules.lost_mines.course import Course
-from pyrite.rules.lost_mines.forest import Forest
-from pyrite.rules.lost_mines.kinds import ClanDwarf
-from pyrite.rules.mine import GOAL, WHAT_AT
-from pyrite.rules.saboteur.moves import PROPOSE, verb
-from pyrite.rules.saboteur.options import LOST_MINES, Options
-from pyrite.rules.saboteur.setup import Setup
-from pyrite.rules.saboteur.state import UNDECIDED, State
-from pyrite.rules.saboteur.view import view
+from pyrite.games.lost_mines.cards import ClanDwarf
+from pyrite.games.lost_mines.forest import Forest
+from pyrite.games.lost_mines.game import LOYALTIES
+from pyrite.games.lost_mines.round import Course
+from pyrite.kernel.mine import GOAL, WHAT_AT
+from pyrite.kernel.moves import PROPOSE, verb
+from pyrite.kernel.state import UNDECIDED, State
+from pyrite.kernel.view import view
+from pyrite.setup.options import LOST_MINES, Options
+from pyrite.setup.setup import Setup
 
 
 class Points(msgspec.Struct):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pyrite.bots.bot import Bot
-from pyrite.rules.rng import Rng
-from pyrite.rules.saboteur.view import View
+from pyrite.kernel.bot import Bot
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.view import View
 
 
 class Random(Bot):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pyrite.bots.bot import Bot
-from pyrite.bots.digger import Digger
 from pyrite.bots.random import Random
-from pyrite.bots.rookie import Rookie
-from pyrite.bots.walker import Walker
-from pyrite.rules.errors import SetupError
-from pyrite.rules.saboteur.options import LOST_MINES, SABOTEUR
+from pyrite.games.lost_mines.bots.walker import Walker
+from pyrite.games.saboteur.bots.digger import Digger
+from pyrite.games.saboteur.bots.rookie import Rookie
+from pyrite.kernel.bot import Bot
+from pyrite.kernel.errors import SetupError
+from pyrite.setup.options import LOST_MINES, SABOTEUR
 
 
 def bot(spec: str) -> Bot:

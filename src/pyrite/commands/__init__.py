@@ -35,7 +35,7 @@ def add_decks(parser: ArgumentParser) -> None:
 def use_decks(args: Namespace) -> None:
     """Play with the decks that `--decks` names, before anything is set up."""
     if args.decks is not None:
-        from pyrite.rules.own_decks import read, take_over
+        from pyrite.kernel.decks.own import read, take_over
 
         name = args.decks.name
         take_over(read(_json(args.decks.read_bytes(), name), name))
@@ -43,7 +43,7 @@ def use_decks(args: Namespace) -> None:
 
 def _json(content: bytes, file: str) -> bytes:
     """A file somebody has typed, without the mark that some editors put first; if it is no JSON, in which line."""
-    from pyrite.rules.errors import DeckError
+    from pyrite.kernel.errors import DeckError
 
     content = content.removeprefix(BOM_UTF8)
     try:

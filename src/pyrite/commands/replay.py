@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from pyrite.commands import Subparsers, add_decks, use_decks
+from pyrite.kernel.errors import DeckError, NotationError
 from pyrite.locales import text
-from pyrite.rules.errors import DeckError, NotationError
 
 WRONG = 2  # the exit code for files and arguments that cannot be used
 
@@ -32,8 +32,8 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: Namespace) -> int:
     """Verify the whole record, then show it."""
+    from pyrite.kernel.state import WATCHER
     from pyrite.records import load, verify
-    from pyrite.rules.saboteur.state import WATCHER
     from pyrite.telling import explain
     from pyrite.telling.pages import page_count, pages
 

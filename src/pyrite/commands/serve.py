@@ -80,11 +80,11 @@ def _database() -> str:
 
 def run(args: Namespace) -> int:
     """Serve until somebody stops it."""
-    from pyrite.server import page, running
-    from pyrite.server.app import make_app
-    from pyrite.server.hall import Hall
-    from pyrite.server.hosts import Hosts
-    from pyrite.server.store import MEMORY, Store
+    from pyrite.server.tables.hall import Hall
+    from pyrite.server.tables.store import MEMORY, Store
+    from pyrite.server.web import page, running
+    from pyrite.server.web.app import make_app
+    from pyrite.server.web.hosts import Hosts
 
     use_decks(args)
     try:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from pyrite.arena.run import Contest, T
-    from pyrite.rules.saboteur.options import Options
+    from pyrite.setup.options import Options
 
 ROUNDS = 2000
 SEED = 1
@@ -27,8 +27,8 @@ WIDEST = 400  # columns of a table
 def add(subparsers: Subparsers) -> None:
     from pyrite.arena.match import MOST_SEED
     from pyrite.bots.registry import PLAYS
-    from pyrite.rules.saboteur.modules import MODULES
-    from pyrite.rules.saboteur.options import EDITIONS, GAMES, LOST_MINES, SABOTEUR, spellings
+    from pyrite.games.saboteur.game import MODULES
+    from pyrite.setup.options import EDITIONS, GAMES, LOST_MINES, SABOTEUR, spellings
 
     parser = subparsers.add_parser(
         "simulate",
@@ -99,8 +99,8 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: Namespace) -> int:
     """Play every cell, then print the table or the JSON."""
-    from pyrite.rules.saboteur.options import SABOTEUR, parse_options
-    from pyrite.rules.saboteur.setup import Setup
+    from pyrite.setup.options import SABOTEUR, parse_options
+    from pyrite.setup.setup import Setup
 
     use_decks(args)
     options = parse_options(args.options.replace(",", " "), args.edition, args.game)
@@ -117,8 +117,8 @@ def run(args: Namespace) -> int:
 def complete(args: Namespace) -> None:
     """Fill in what was not chosen; each game has its own words for who sits where."""
     from pyrite.bots.registry import PLAYS, best
-    from pyrite.rules.saboteur.options import SABOTEUR
-    from pyrite.rules.saboteur.setup import players_with
+    from pyrite.setup.options import SABOTEUR
+    from pyrite.setup.setup import players_with
 
     for option, given in (("--miners", args.miners), ("--saboteurs", args.saboteurs), ("--seats", args.seats)):
         if given is not None and (option == "--seats") == (args.game == SABOTEUR):

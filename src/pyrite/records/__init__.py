@@ -1,6 +1,6 @@
 """Games as files: what was agreed, what chance gave, what was decided, how it ended. The form: docs/records.md."""
 
-from pyrite.records.account import checksum, open_events
+from pyrite.records.checksum import checksum, open_events
 from pyrite.records.reading import load, read
 from pyrite.records.record import Choice, Record, Result, RoundPlayed
 from pyrite.records.recorder import Recorder

@@ -6,7 +6,10 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from pyrite.records.account import CHECKSUM_DIGITS
+from pyrite.kernel.book import Book
+from pyrite.kernel.errors import NotationError
+from pyrite.kernel.notation.lines import Line, Sheet, wrong_in
+from pyrite.records.checksum import CHECKSUM_DIGITS
 from pyrite.records.record import (
     FORMAT,
     UNVERIFIED,
@@ -18,11 +21,8 @@ from pyrite.records.record import (
     plain_name,
     score_word,
 )
-from pyrite.rules.errors import NotationError
-from pyrite.rules.saboteur.book import Book
-from pyrite.rules.saboteur.options import GAMES, SABOTEUR, parse_options
-from pyrite.rules.saboteur.setup import FEWEST, MOST, RoundDeal, Setup
-from pyrite.rules.saboteur.sheet import Line, Sheet, wrong_in
+from pyrite.setup.options import GAMES, SABOTEUR, parse_options
+from pyrite.setup.setup import FEWEST, MOST, RoundDeal, Setup
 
 # Keywords, and whether several lines may begin with each.
 _HEAD = {**dict.fromkeys(("engine", "game", "players", "options", "modules", "starter"), False), "name": True}

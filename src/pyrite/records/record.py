@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pyrite import __version__
-from pyrite.rules.saboteur.options import SABOTEUR
-from pyrite.rules.saboteur.setup import RoundDeal, Setup
+from pyrite.setup.options import SABOTEUR
+from pyrite.setup.setup import RoundDeal, Setup
 
 FORMAT = 1
 UNVERIFIED = "none"

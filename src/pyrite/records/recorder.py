@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pyrite.records.account import checksum
+from pyrite.kernel.notation.words import print_move
+from pyrite.kernel.seen.events import GameEnded, events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.records.checksum import checksum
 from pyrite.records.record import Choice, Record, Result, RoundPlayed, plain_name
-from pyrite.rules.saboteur.events import GameEnded, events
-from pyrite.rules.saboteur.notation import print_move
-from pyrite.rules.saboteur.setup import RoundDeal, Setup, deals_of
-from pyrite.rules.saboteur.state import WATCHER, State
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 
 
 class Recorder:

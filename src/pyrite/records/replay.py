@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pyrite.records.account import checksum
+from pyrite.kernel.errors import BadLuck, NotationError, PyriteError, SetupError
+from pyrite.kernel.moves import DEAL, verb
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.state import State
+from pyrite.records.checksum import checksum
 from pyrite.records.record import UNVERIFIED, Choice, Record, score_word
 from pyrite.records.recorder import result_of
-from pyrite.rules.errors import BadLuck, NotationError, PyriteError, SetupError
-from pyrite.rules.saboteur.moves import DEAL, verb
-from pyrite.rules.saboteur.notation import parse_move
-from pyrite.rules.saboteur.state import State
 
 
 class Step(NamedTuple):

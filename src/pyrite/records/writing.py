@@ -7,7 +7,7 @@ from pathlib import Path
 from textwrap import wrap
 
 from pyrite.records.record import FORMAT, Record, RoundPlayed, has_gold, score_word
-from pyrite.rules.saboteur.options import SABOTEUR, print_options
+from pyrite.setup.options import SABOTEUR, print_options
 
 WIDTH = 100
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import get_args
 
-from pyrite.rules.errors import IllegalMove, PyriteError
-from pyrite.server.messages import Game, Pace, Problem, Refused
+from pyrite.kernel.errors import IllegalMove, PyriteError
+from pyrite.server.wire.messages import Game, Pace, Problem, Refused
 from pyrite.telling import explain
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pyrite.kernel.errors import Clash, DeckError, IllegalMove, NotationError, PyriteError
 from pyrite.locales import text
-from pyrite.rules.errors import Clash, DeckError, IllegalMove, NotationError, PyriteError
 
 
 def explain(error: PyriteError) -> str:

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
+from pyrite.kernel.seen.event import Event
 from pyrite.locales import text
-from pyrite.rules.saboteur.event import Event
 from pyrite.telling.names import (
     card_name,
     chest_name,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pyrite.kernel.mine import STACK
+from pyrite.kernel.notation.game_lines import lines_of
+from pyrite.kernel.notation.hidden_places import aside
+from pyrite.kernel.notation.position import draw_mine
+from pyrite.kernel.notation.words import print_spot
+from pyrite.kernel.seen.event import Event
+from pyrite.kernel.seen.events import RoundBegan, events
+from pyrite.kernel.state import State
 from pyrite.locales import text
 from pyrite.records import Record, Step, open_events, replay
-from pyrite.rules.mine import STACK
-from pyrite.rules.saboteur.event import Event
-from pyrite.rules.saboteur.events import RoundBegan, events
-from pyrite.rules.saboteur.notation import print_spot
-from pyrite.rules.saboteur.own_lines import lines_of
-from pyrite.rules.saboteur.places import aside
-from pyrite.rules.saboteur.position import draw_mine
-from pyrite.rules.saboteur.state import State
 from pyrite.telling.events import seat_name, tell
 from pyrite.telling.names import card_name, chest_name, goal_name, role_name, treasure_name
 

@@ -1,8 +1,8 @@
-import base from "../../../src/pyrite/rules/decks/base.json";
-import championship from "../../../src/pyrite/rules/decks/championship.json";
-import chests from "../../../src/pyrite/rules/decks/chests.json";
-import newGoals from "../../../src/pyrite/rules/decks/new_goals.json";
-import saboteur2 from "../../../src/pyrite/rules/decks/saboteur2.json";
+import base from "../../../src/pyrite/games/saboteur/decks/base.json";
+import championship from "../../../src/pyrite/games/saboteur/decks/championship.json";
+import chests from "../../../src/pyrite/games/saboteur/modules/chests/deck.json";
+import newGoals from "../../../src/pyrite/games/saboteur/modules/new_goals/deck.json";
+import saboteur2 from "../../../src/pyrite/games/saboteur/modules/saboteur_2/deck.json";
 import { forestActions } from "../art/forest/actions";
 import { forestBacks } from "../art/forest/face";
 import { forestSites, trailShape } from "../art/forest/names";

@@ -1,7 +1,7 @@
 /** The rules of what is played: which chapters, and what stands in them. The words are `rules-<id>` in rules.ftl. */
 
-import { seats } from "../../../src/pyrite/rules/decks/base.json";
-import { tournament } from "../../../src/pyrite/rules/decks/championship.json";
+import { seats } from "../../../src/pyrite/games/saboteur/decks/base.json";
+import { tournament } from "../../../src/pyrite/games/saboteur/decks/championship.json";
 import { chosenShelves, groupName, moduleName, optionsThatMatter, valueOf, type Setup } from "../home/setup";
 import type { GameChoices, OptionChoice } from "../wire";
 import { say, sayOr, type Words } from "../words";

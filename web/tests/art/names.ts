@@ -11,7 +11,7 @@ export interface Printed {
 
 /** Every deck file of the box, whichever there are; the forest has its own cards. */
 const FILES = import.meta.glob<{ cards: Printed[] }>(
-  ["../../../src/pyrite/rules/decks/*.json", "!**/lost_mines.json"],
+  ["../../../src/pyrite/games/saboteur/**/*.json"],
   { eager: true, import: "default" },
 );
 const decks: readonly Printed[] = Object.values(FILES).flatMap(({ cards }) => cards);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
-import base from "../../../src/pyrite/rules/decks/base.json";
+import base from "../../../src/pyrite/games/saboteur/decks/base.json";
 import rules from "../../../src/pyrite/locales/en/rules.ftl?raw";
 import { cardFace } from "../../src/art/face";
 import { CLASSIC, type Setup } from "../../src/home/setup";

@@ -1,0 +1,1 @@
+"""The games of the house, each in a room of its own; they never meet."""

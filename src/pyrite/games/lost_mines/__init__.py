@@ -1,0 +1,1 @@
+"""Saboteur: The Lost Mines."""

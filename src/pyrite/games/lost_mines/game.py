@@ -1,0 +1,102 @@
+"""The rule book of The Lost Mines, written from its deck."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from pyrite.games.lost_mines import cards as kinds
+from pyrite.games.lost_mines.forest import TOOL_NAMES, TRAP, TROLL, Forest
+from pyrite.games.lost_mines.lines import ForestLines
+from pyrite.games.lost_mines.points import Points
+from pyrite.games.lost_mines.reach import take_stock
+from pyrite.games.lost_mines.round import Course
+from pyrite.kernel.book import Book, Kind
+from pyrite.kernel.decks import cards
+from pyrite.kernel.decks.cards import (
+    ActionCard,
+    Deck,
+    MineCard,
+    PathCard,
+    RoleCard,
+    StartCard,
+    Tokens,
+    TreasureCard,
+    shape,
+)
+from pyrite.kernel.mine import START, blank, spot
+from pyrite.kernel.shapes import turned
+from pyrite.setup.options import Options
+
+DECK = "lost_mines"
+PLAYERS = range(3, 10)
+ROUNDS = 2
+CLANS: tuple[cards.Clan, ...] = get_args(cards.Clan)
+SORTS = ("dragon", "jewels", "gold", "silver")
+LOYALTIES = ("loyal", "selfish", "saboteur")
+_SHOWS = {"mine": kinds.SHOWS_MINE, "treasure": kinds.SHOWS_TREASURE, "dwarf": kinds.SHOWS_DWARF}
+
+
+def compose(players: int, options: Options) -> Book:
+    """The rules for so many players (LM-1 … LM-9)."""
+    deck = cards.load(DECK)
+    board, tokens = deck.board, deck.tokens
+    assert board is not None
+    assert tokens is not None
+    ground = blank(-1, -1, board.columns + 1, board.rows + 1)
+    ground.floods = False
+    book = Book(players, ground)
+    starts = {card.clan: card for card in deck.of(StartCard)}
+    for clan in CLANS:
+        place = spot(*board.starts[clan])
+        ground.lay(place, shape(starts[clan]), START, 0)
+        book.start_names[place] = starts[clan].name
+        book.claim(place, "start")
+    tools = tokens.axe + tokens.boat + tokens.rope
+    forest = Forest(board.columns, board.rows, players, 0, tools, tokens.trap, tokens.troll)
+    book.remember(forest.words)
+    book.rounds = ROUNDS
+    book.backs = True
+    book.aside = deck.aside
+    book.flow = Course(book, forest, options.last_move == "true", options.decider == "true")
+    book.own_lines = ForestLines(forest)
+    _add_cards(book, deck, tokens, forest)
+    take_stock(book, forest)
+    _add_dwarfs(book, deck, players)
+    for mine in deck.of(MineCard):
+        form = shape(mine)
+        kind = kinds.LostMine(mine.name, form, turned(form), SORTS.index(mine.holds), forest)
+        book.add_goals(kind, mine.count, True)
+    for cell in board.mines:
+        book.add_goal_spot(spot(*cell))
+    treasures = book.add_pile("treasures")
+    for card in deck.of(TreasureCard):
+        book.add_to_pile(treasures, kinds.Treasure(card.name, SORTS.index(card.treasure), card.value), card.count)
+    book.sharing.append(Points(forest, options.remainder == "sum", options.dragon_from == "round"))
+    return book
+
+
+def _add_cards(book: Book, deck: Deck, tokens: Tokens, forest: Forest) -> None:
+    for path in deck.of(PathCard):
+        book.add_cards(kinds.ForestPath(path.name, shape(path), forest), path.count)
+    for action in deck.of(ActionCard):
+        book.add_cards(_action(action, tokens, forest), action.count)
+
+
+def _action(card: ActionCard, tokens: Tokens, forest: Forest) -> Kind:
+    if card.does in TOOL_NAMES:
+        return kinds.Tool(card.name, TOOL_NAMES.index(card.does), getattr(tokens, card.does), forest)
+    if card.does == "info":
+        return kinds.Information(card.name, sum(_SHOWS[what] for what in card.shows), forest)
+    if card.does == "storm":
+        return kinds.Storm(card.name, forest)
+    return kinds.EdgeCard(card.name, TROLL if card.does == "troll" else TRAP, forest)
+
+
+def _add_dwarfs(book: Book, deck: Deck, players: int) -> None:
+    """The fewer play, the fewer loyal dwarfs are in the pool (LM-5)."""
+    company = next(company for company in deck.companies if company.players == players)
+    book.hand = company.hand
+    for role in deck.of(RoleCard):
+        clan, loyalty = role.name.split("-")
+        dwarf = kinds.ClanDwarf(role.name, CLANS.index(clan), LOYALTIES.index(loyalty))
+        book.add_roles(dwarf, company.loyal if loyalty == "loyal" else role.count)

@@ -1,0 +1,1 @@
+"""Saboteur, with Saboteur 2 and everything in the anniversary box."""

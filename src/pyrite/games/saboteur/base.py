@@ -1,0 +1,82 @@
+"""The base game: its path and action cards, goals, dwarfs and gold (B-1 … B-45)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from pyrite.games.saboteur.cards.map import Goals, Map
+from pyrite.games.saboteur.cards.rockfall import Rockfall
+from pyrite.games.saboteur.cards.tools import BreakTool, Repair
+from pyrite.games.saboteur.gold import MINERS, SABOTEURS, BaseSharing
+from pyrite.kernel import path
+from pyrite.kernel.book import Book, Goal, Kind, Role
+from pyrite.kernel.decks import cards
+from pyrite.kernel.decks.cards import ActionCard, Deck, GoalCard, GoldCard, PathCard, RoleCard, shape
+from pyrite.kernel.mine import spot
+from pyrite.kernel.moves import TOOLS
+from pyrite.kernel.shapes import turned
+from pyrite.kernel.state import TREASURE, State
+from pyrite.setup.options import Options
+
+
+class Treasure(Goal):
+    """Reached, it ends the round for the miners (B-31, X-B12, X-B23)."""
+
+    def precious(self) -> bool:
+        return True
+
+    def reached(self, g: State, seat: i64) -> None:
+        g.end_round(TREASURE, seat)
+
+
+def add(book: Book, deck: Deck, options: Options) -> None:
+    """Deck, dwarfs, gold and its sharing."""
+    for way in deck.of(PathCard):
+        book.add_cards(path.PathCard(way.name, shape(way)), way.count)
+    for action in deck.of(ActionCard):
+        book.add_cards(action_of(action), action.count)
+    seats = deck.seats_for(book.seats)
+    if seats is not None:  # else it takes a module that brings its own hands and dwarfs to play with so many
+        book.hand = seats.hand
+        for role in deck.of(RoleCard):
+            saboteur = role.name == "saboteur"
+            team = SABOTEURS if saboteur else MINERS
+            book.add_roles(Role(role.name, team), seats.saboteurs if saboteur else seats.miners)
+    for gold in deck.of(GoldCard):
+        book.add_gold(gold.value, gold.count)
+    book.no_digging |= TOOLS
+    book.sights.append(Goals())
+    book.sharing.append(BaseSharing(book))
+
+
+def add_goals(book: Book, deck: Deck, options: Options) -> None:
+    """One treasure and two stones, all in play (B-6, B-7)."""
+    for card in deck.of(GoalCard):
+        book.add_goals(goal_of(card), card.count, True)
+    assert deck.layout is not None
+    for x, y in deck.layout.goals:
+        book.add_goal_spot(spot(x, y))
+
+
+def action_of(card: ActionCard) -> Kind:
+    """The kind of an action card of the base game."""
+    if card.does == "break":
+        return BreakTool(card.name, cards.TOOLS.index(card.tools[0]))
+    if card.does == "fix":
+        tools = 0
+        for tool in card.tools:
+            tools |= 1 << cards.TOOLS.index(tool)
+        return Repair(card.name, tools)
+    if card.does == "rockfall":
+        return Rockfall(card.name)
+    if card.does == "map":
+        return Map(card.name)
+    raise ValueError(f"the base game has no card that does {card.does!r}")
+
+
+def goal_of(card: GoalCard) -> Goal:
+    """A treasure, or a stone that does nothing (B-32)."""
+    s: i64 = shape(card)
+    if card.face == "treasure":
+        return Treasure(card.name, s, turned(s))
+    return Goal(card.name, s, turned(s))

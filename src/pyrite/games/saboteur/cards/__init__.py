@@ -1,0 +1,1 @@
+"""Action cards that the base game brings and several modules use."""

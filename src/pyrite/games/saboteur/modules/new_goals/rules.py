@@ -1,0 +1,75 @@
+"""New Goals: five of eight goal cards, most of which do something to their finder (NG-1 … NG-9)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from pyrite.games.saboteur.base import goal_of
+from pyrite.games.saboteur.changing import ChangeGold, Debt, changing
+from pyrite.games.saboteur.gold import earn
+from pyrite.kernel import facts
+from pyrite.kernel.book import Book, Goal
+from pyrite.kernel.decks.cards import Deck, GoalCard
+from pyrite.kernel.mine import spot
+from pyrite.kernel.state import SPIDER, State
+from pyrite.setup.options import Options
+
+
+class Bag(Goal):
+    """A bag of gold: its finder takes the nuggets at once, whoever he is (NG-4, X-NG-5)."""
+
+    def __init__(self, name: str, shape: i64, half_turn: i64, nuggets: i64) -> None:
+        super().__init__(name, shape, half_turn)
+        self.nuggets: i64 = nuggets
+
+    def reached(self, g: State, seat: i64) -> None:
+        earn(g, seat, self.nuggets)
+
+
+class Fed(Debt):
+    """What the dragon wants goes to the bank."""
+
+    def __init__(self) -> None:
+        super().__init__("X-NG-6 change-first", "X-NG-6 no-such-gold")
+
+    def due(self, g: State) -> bool:
+        return True  # goals are written into the book last, so all others have said that it is not theirs
+
+    def settle(self, g: State, seat: i64) -> None:
+        g.loose[seat] -= 1
+        g.note(facts.LOST, seat, 0, 1)
+
+
+class Dragon(Goal):
+    """The dragon: its finder gives up a nugget, if he has one (NG-5, X-NG-6)."""
+
+    def __init__(self, name: str, shape: i64, half_turn: i64, book: Book) -> None:
+        super().__init__(name, shape, half_turn)
+        self.fed: Debt = Fed()
+        self.change: ChangeGold = changing(book, self.fed)
+
+    def reached(self, g: State, seat: i64) -> None:
+        self.change.demand(g, seat, self.fed)
+
+
+class Spider(Goal):
+    """The giant spider: the round is over, and nobody has found the treasure (NG-6, X-NG-4)."""
+
+    def reached(self, g: State, seat: i64) -> None:
+        g.end_round(SPIDER, -1)
+
+
+def add_goals(book: Book, deck: Deck, options: Options) -> None:
+    """The treasure is sure to be in play, with four of the other seven; the rest stays out, unseen (NG-2, X-NG-10)."""
+    for card in deck.of(GoalCard):
+        goal = goal_of(card)
+        if card.face == "bag":
+            goal = Bag(goal.name, goal.shape, goal.half_turn, card.nuggets)
+        elif card.face == "dragon":
+            goal = Dragon(goal.name, goal.shape, goal.half_turn, book)
+        elif card.face == "spider":
+            goal = Spider(goal.name, goal.shape, goal.half_turn)
+        book.add_goals(goal, card.count, card.face == "treasure")
+    assert deck.layout is not None
+    for x, y in deck.layout.goals:
+        book.add_goal_spot(spot(x, y))

@@ -1,0 +1,12 @@
+"""The Sabotaged Dwarf: who ends a round with a broken tool has no part in the miners' gold (SD-1 … SD-4)."""
+
+from __future__ import annotations
+
+from pyrite.kernel.book import Book
+from pyrite.kernel.decks.cards import Deck
+from pyrite.kernel.moves import TOOLS
+from pyrite.setup.options import Options
+
+
+def add(book: Book, deck: Deck, options: Options) -> None:
+    book.forfeits |= TOOLS

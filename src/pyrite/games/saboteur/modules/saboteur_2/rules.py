@@ -1,0 +1,71 @@
+"""Saboteur 2: more tunnels and actions, fifteen dwarfs of six sorts, gold in tokens (S2-1 … S2-38)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pyrite.games.saboteur import base
+from pyrite.games.saboteur.gold import BLUE, BOSS, GEOLOGIST, GREEN, PROFITEER, SABOTEURS
+from pyrite.games.saboteur.modules.saboteur_2.fronts import Free, HandsOff, Theft, Trap
+from pyrite.games.saboteur.modules.saboteur_2.gold import TeamSharing
+from pyrite.games.saboteur.modules.saboteur_2.swaps import Inspection, SwapHands, SwapHats
+from pyrite.games.saboteur.modules.saboteur_2.turns import DiscardTwo, PassSeveral
+from pyrite.kernel import path
+from pyrite.kernel.book import Book, Kind, Role
+from pyrite.kernel.decks.cards import ActionCard, Deck, PathCard, RoleCard, shape
+from pyrite.kernel.moves import DISCARD, PASS, TRAP
+from pyrite.kernel.state import ONE
+from pyrite.setup.options import Options
+
+HAND: Final = 6  # however many play (S2-7)
+ASIDE: Final = 10
+TEAMS: Final = {
+    "blue-miner": BLUE,
+    "green-miner": GREEN,
+    "boss": BOSS,
+    "profiteer": PROFITEER,
+    "geologist": GEOLOGIST,
+    "saboteur": SABOTEURS,
+}
+
+
+def add(book: Book, deck: Deck, options: Options) -> None:
+    """All its cards on top of those of the base game; dwarfs, gold and turns in place of them."""
+    thefts = book.remember(1)
+    for way in deck.of(PathCard):
+        book.add_cards(path.PathCard(way.name, shape(way)), way.count)
+    for action in deck.of(ActionCard):
+        book.add_cards(action_of(action, thefts, options), action.count)
+    book.clear_roles()
+    for role in deck.of(RoleCard):
+        book.add_roles(Role(role.name, TEAMS[role.name]), role.count)
+    book.clear_gold()
+    book.hand = HAND
+    book.aside = ASIDE
+    book.no_digging |= ONE << TRAP
+    book.ground.ladder_needs_mouth = options.ladder_contact == "openLink"
+    book.add_option(PassSeveral(3), [PASS])
+    book.add_option(DiscardTwo(), [DISCARD])
+    own_link = options.solo_needs_own_link == "true"
+    book.sharing.insert(0, TeamSharing(book, thefts, options.no_door_both == "true", own_link))
+
+
+def action_of(card: ActionCard, thefts: i64, options: Options) -> Kind:
+    """The kind of an action card of Saboteur 2; what it shares with the base game is of one kind."""
+    if card.does == "theft":
+        return Theft(card.name, thefts)
+    if card.does == "hands-off":
+        return HandsOff(card.name)
+    if card.does == "trap":
+        return Trap(card.name)
+    if card.does == "free":
+        return Free(card.name)
+    if card.does == "inspection":
+        return Inspection(card.name)
+    if card.does == "swap-hats":
+        return SwapHats(card.name, options.hat_swap == "neverDealt")
+    if card.does == "swap-hands":
+        return SwapHands(card.name)
+    return base.action_of(card)

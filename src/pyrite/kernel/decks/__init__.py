@@ -1,0 +1,1 @@
+"""Decks as data: read, checked, and replaced by people's own."""

@@ -1,0 +1,1 @@
+"""Moves, mines and positions as text, and back."""

@@ -1,0 +1,81 @@
+"""Path cards: laid into the mine under the rules of X-G3."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from pyrite.kernel import mine as ground
+from pyrite.kernel.book import Kind
+from pyrite.kernel.mine import PATH
+from pyrite.kernel.moves import FACE_AT, LAY, SPOT_AT, TOOLS, TURNED, payer, place, turned, verb
+from pyrite.kernel.shapes import turned as half_turned
+from pyrite.kernel.state import State
+from pyrite.kernel.vecs import vec
+
+
+class PathCard(Kind):
+    def __init__(self, name: str, shape: i64) -> None:
+        super().__init__(name)
+        self.shape: i64 = shape
+        self.half_turn: i64 = half_turned(shape)
+
+    def digs(self) -> bool:
+        return True
+
+    def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
+        if g.marks[seat] & g.book.no_digging:
+            return out
+        return self.layings(g, seat, LAY | (self.face << FACE_AT), out)
+
+    def layings(self, g: State, seat: i64, head: i64, out: vec[i64]) -> vec[i64]:
+        """Every way in which a seat may lay such a card now, each a move that begins with `head`."""
+        first: i64 = len(out)
+        out = g.mine.layings(self.shape, head, SPOT_AT, out)
+        if self.half_turn != self.shape:
+            out = g.mine.layings(self.half_turn, head | TURNED, SPOT_AT, out)
+        for gate in g.book.gates:
+            out = gate.admit(g, seat, out, first)
+        return out
+
+    def resolve(self, g: State, move: i64) -> None:
+        self.lay(g, g.played, move)
+        g.played = -1
+
+    def lay(self, g: State, card: i64, move: i64) -> None:
+        """Put a card of this kind where the move says, for whoever is on turn."""
+        spot = place(move)
+        for gate in g.book.gates:
+            gate.passed(g, g.turn, move)
+        g.mine.lay(spot, self.half_turn if turned(move) else self.shape, PATH, card)
+        g.dug = spot
+        g.last_path = g.turn
+
+    def refusal(self, g: State, seat: i64, move: i64) -> str:
+        if verb(move) != LAY:
+            return "B-13 lay-paths"
+        if g.marks[seat] & g.book.no_digging:
+            return "B-22 tool-broken" if g.marks[seat] & TOOLS else "S2-21 trapped"
+        return self.no_room(g, seat, move)
+
+    def no_room(self, g: State, seat: i64, move: i64) -> str:
+        """Why such a card cannot lie where and how the move says."""
+        why = g.mine.refusal(place(move), self.half_turn if turned(move) else self.shape)
+        if why == ground.OCCUPIED:
+            return "X-G3 occupied"
+        if why == ground.ALONE:
+            return "B-17 no-neighbour"
+        if why == ground.MISFIT:
+            return "B-18 misfit"
+        if why == ground.UNREACHED:
+            return "B-20 not-linked"
+        if why == ground.AT_GOAL:
+            return "D-19 ladder-at-goal"
+        if why == ground.NO_MOUTH:
+            return "D-19 ladder-no-mouth"
+        for gate in g.book.gates:
+            shut = gate.refusal(g, seat, move)
+            if shut:
+                return shut
+        if payer(move) >= 0:
+            return "TT-6 nothing-to-pay"
+        return "B-19 same-both-ways"

@@ -1,1 +1,0 @@
-"""The rules of the game: pure, deterministic, without input or output."""

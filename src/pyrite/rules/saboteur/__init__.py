@@ -1,1 +1,0 @@
-"""Saboteur: the base game and the modules that plug into it."""

@@ -1,0 +1,1 @@
+"""Who sits, watches and talks at a table, and what each of them is told."""

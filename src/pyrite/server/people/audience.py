@@ -1,0 +1,128 @@
+"""Tells everybody who has a table open what has changed for him, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from msgspec import UNSET
+
+from pyrite.kernel.seen.events import AnyEvent, events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.server.people.presence import Presence
+from pyrite.server.people.visitors import Visitor, encode
+from pyrite.server.tables.table import Table
+from pyrite.server.wire.info import table_patch
+from pyrite.server.wire.messages import Nudge, Snapshot, TableView, Update, You
+from pyrite.server.wire.messages import Presence as PresenceTold
+from pyrite.server.wire.pieces import in_pieces
+from pyrite.server.wire.sights import patch, see
+
+
+class Audience:
+    """What was shown last is kept, one view for each seat that is open, so that only changes need to be sent."""
+
+    def __init__(self, table: Table, presence: Presence) -> None:
+        self._table = table
+        self._presence = presence
+        self._seen = presence.sight()
+        self._shown: dict[int | None, TableView] = {}
+        self._noticed = table.noticed
+
+    # --- all at once ------------------------------------------------------------------------------
+
+    def snapshot(self, visitor: Visitor, request: str, since: int | None) -> Snapshot:
+        """Everything for one visitor; of the events only those that came after the version he has seen."""
+        table = self._table
+        seat = table.seat_of(visitor.member)
+        state = table.state
+        first = table.events_after(since) if since is not None and since <= table.version else 0
+        visitor.viewer = visitor.member
+        return Snapshot(
+            id=request,
+            version=table.version,
+            you=self._you(visitor),
+            table=self._presence.sight().info,
+            view=self._show(seat) if state else None,
+            events_from=first,
+            events=_events(state, seat, first) if state else (),
+            chat_from=table.chat[0].number if table.chat else table.said,
+            chat=tuple(table.chat),
+            notices=tuple(table.notices),
+            window_left=self._presence.window_left(),
+        )
+
+    # --- what changes -----------------------------------------------------------------------------
+
+    def tell_presence(self, but: Visitor | None = None, anew: bool = False) -> None:
+        """Who is here may have changed; then everybody is told, and that the veto window begins `anew`."""
+        seen, self._seen = self._seen, self._presence.sight()
+        change = table_patch(seen, self._seen)
+        if change is UNSET:
+            return
+        message = encode(PresenceTold(table=change, window_left=self._presence.window if anew else UNSET))
+        for visitor in self._presence.greeted():
+            if visitor is not but:
+                visitor.tell(message)
+
+    def nudge(self, members: set[int]) -> None:
+        for visitor in self._presence.greeted():
+            if visitor.member in members:
+                visitor.tell(Nudge())
+
+    def tell_change(self, happened: int, said: int) -> None:
+        """The table has its next version; so many events and chat lines there had been before.
+
+        What a viewer is told is made once for all his sockets."""
+        seen, self._seen = self._seen, self._presence.sight()
+        change = table_patch(seen, self._seen)
+        shown, self._shown = self._shown, {}
+        chat = tuple(line for line in self._table.chat if line.number >= said)
+        opens = self._table.window_open() and self._table.decided_at == self._table.version
+        notices = tuple(notice for notice in self._table.notices if notice.number >= self._noticed)
+        self._noticed = self._table.noticed
+        told: dict[tuple[int | None, bool], list[bytes]] = {}
+        for visitor in self._presence.greeted():
+            anew = visitor.viewer != visitor.member  # his seat is not his any more
+            visitor.viewer = visitor.member
+            key = (visitor.member, anew)
+            if key not in told:
+                seat = self._table.seat_of(visitor.member)
+                update = Update(
+                    version=self._table.version,
+                    you=self._you(visitor) if anew or change is not UNSET else UNSET,
+                    table=change,
+                    chat=chat or UNSET,
+                    window_left=self._presence.window if opens else UNSET,
+                    notices=notices or UNSET,
+                    **self._game_change(seat, None if anew else shown.get(seat), happened),
+                )
+                told[key] = in_pieces(update)
+            for message in told[key]:
+                visitor.tell(message)
+
+    def _game_change(self, seat: int | None, old: TableView | None, happened: int) -> dict[str, Any]:
+        state = self._table.state
+        if state is None:
+            return {"view": None} if old else {}
+        new = self._show(seat)
+        change: dict[str, Any] = {}
+        if old is None or old.round != new.round:  # nothing of it is left
+            change["view"] = new
+        elif new != old:
+            change["patch"] = patch(old, new)
+        if state.happened() > happened:
+            change["events"] = _events(state, seat, happened)
+        return change
+
+    def _you(self, visitor: Visitor) -> You:
+        seat = self._table.seat_of(visitor.member)
+        return You(seat, seat is not None and visitor.member == self._table.host)
+
+    def _show(self, seat: int | None) -> TableView:
+        if seat not in self._shown:
+            self._shown[seat] = see(self._table.playing(), seat)
+        return self._shown[seat]
+
+
+def _events(state: State, seat: int | None, since: int) -> tuple[AnyEvent, ...]:
+    return cast("tuple[AnyEvent, ...]", tuple(events(state, WATCHER if seat is None else seat, since)))

@@ -1,0 +1,1 @@
+"""The application: HTTP, sockets, and what keeps strangers out."""

@@ -1,0 +1,1 @@
+"""What is agreed before the first card is dealt, and whole positions read from text."""
