@@ -16,6 +16,7 @@ from pyrite.kernel.moves import SEATS, VERBS
 from pyrite.kernel.vecs import append, vec
 
 if TYPE_CHECKING:
+    from pyrite.kernel.fan import Fan
     from pyrite.kernel.mine import Mine
     from pyrite.kernel.notation.game_lines import OwnLines
     from pyrite.kernel.rng import Rng
@@ -35,6 +36,14 @@ class Kind:
     def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
         """Add every way in which this seat may play such a card from hand now."""
         return out
+
+    def count(self, g: State, seat: i64) -> i64:
+        """How many `moves` would add. Where this is known without a list, `nth` is too."""
+        return len(self.moves(g, seat, vec[i64]()))
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        """The one with this number, from 0 on, of those that `moves` would add; they have just been counted."""
+        return self.moves(g, seat, vec[i64]())[nth]
 
     def resolve(self, g: State, move: i64) -> None:
         """The card has been played and nobody stopped it: do what it says."""
@@ -114,6 +123,14 @@ class Option:
         """Add every way to take this option; `faces` are those in hand, each once."""
         return out
 
+    def count(self, g: State, seat: i64, fan: Fan) -> i64:
+        """How many `moves` would add. Where this is known without a list, `nth` is too."""
+        return len(self.moves(g, seat, g.faces_in_hand(seat), vec[i64]()))
+
+    def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
+        """The one with this number, from 0 on, of those that `moves` would add; they have just been counted."""
+        return self.moves(g, seat, g.faces_in_hand(seat), vec[i64]())[nth]
+
     def play(self, g: State, seat: i64, move: i64) -> None:
         pass
 
@@ -144,6 +161,11 @@ class Decision:
 
     def moves(self, g: State) -> vec[i64]:
         raise AssertionError("every decision lists its moves")
+
+    def pick(self, g: State, rng: Rng) -> i64:
+        """Any of its moves, each as likely as the others: the one at the place in the list that chance says."""
+        moves = g.listing()
+        return moves[rng.below(len(moves))]
 
     def play(self, g: State, move: i64) -> None:
         raise AssertionError("every decision plays its moves")
@@ -225,6 +247,10 @@ class Sight:
     def spots(self, g: State, out: vec[i64]) -> vec[i64]:
         """Add every spot that may be looked at."""
         return out
+
+    def count(self, g: State) -> i64:
+        """How many `spots` would add."""
+        return len(self.spots(g, vec[i64]()))
 
     def show(self, g: State, seat: i64, spot: i64) -> bool:
         """Let a seat see what lies there, if it is one of these."""
@@ -324,7 +350,7 @@ class Book:
         self.rounds: i64 = 3
         self.hand: i64 = 0  # cards dealt to each seat
         # faces and what they are
-        self.kinds: list[Kind] = []
+        self.kinds: vec[Kind] = vec[Kind]()
         self.deck: vec[i64] = vec[i64]()  # every card of the draw deck, as faces, in printed order
         self.goals: vec[i64] = vec[i64]()  # every goal card, as faces; the first ones are always in play
         self.sure_goals: i64 = 0  # how many of them are sure to be in play
@@ -337,8 +363,8 @@ class Book:
         self.ground: Mine = ground  # the mine as a round begins, goals not yet hidden; always copied
         self.claims: list[tuple[i64, str]] = []  # the places that are taken before anybody digs, and what lies there
         # what happens
-        self.options: list[Option] = []
-        self.option_of: list[Option | None] = [None] * (VERBS + 1)  # by verb
+        self.options: vec[Option] = vec[Option]()
+        self.option_of: vec[Option | None] = vec[Option | None]([None] * (VERBS + 1))  # by verb
         self.decisions: list[Decision] = []
         self.preparations: list[Preparation] = []
         self.reactions: list[Reaction] = []  # between a card that is played and its effect
@@ -371,7 +397,7 @@ class Book:
         if len(self.kinds) == FACES:
             raise TooMany("kinds", FACES)
         kind.face = len(self.kinds)
-        self.kinds.append(kind)
+        self.kinds = append(self.kinds, kind)
         return kind.face
 
     def add_cards(self, kind: Kind, count: i64) -> None:
@@ -451,15 +477,21 @@ class Book:
 
     def add_option(self, option: Option, verbs: list[int]) -> None:
         """One more thing to do with a turn, or a new form of one there was: of its verbs it is the only one."""
+        others = vec[Option]()
+        for other in self.options:
+            if not self._replaced(other, verbs):
+                others = append(others, other)
+        self.options = append(others, option)
+        for v in verbs:
+            self.option_of[v] = option
+
+    def _replaced(self, option: Option, verbs: list[int]) -> bool:
         for v in verbs:
             if v > VERBS:
                 raise TooMany("verbs", VERBS)
-            old = self.option_of[v]
-            if old is not None and old in self.options:
-                self.options.remove(old)
-        self.options.append(option)
-        for v in verbs:
-            self.option_of[v] = option
+            if self.option_of[v] is option:
+                return True
+        return False
 
     def add_decision(self, decision: Decision) -> Decision:
         decision.number = len(self.decisions)

@@ -97,10 +97,31 @@ def entered(shape: i64, sides: i64) -> i64:
     return reach
 
 
+def _fits() -> vec[i64]:
+    """For all that a place can ask (care and need) which patterns of open sides fit it, as two words (see `rooms`)."""
+    out = vec[i64](capacity=512)
+    asked: i64
+    sides: i64
+    half: i64
+    for asked in range(256):
+        for half in range(2):
+            word: i64 = 0
+            for sides in range(half * 8 + 7, half * 8 - 1, -1):
+                word <<= 8
+                if sides & asked & 15 == asked >> 4:
+                    word += 1
+            out = append(out, word)
+    return out
+
+
+FITS: Final = _fits()
+COUNTABLE: Final = 127  # places, and eight bits for each of eight patterns still are a number above 0
+
+
 class Mine:
     __slots__ = (
         "cell", "spots", "step", "x0", "y0", "width", "height", "fringe", "laid", "goals", "sites", "starts",
-        "ladder_needs_mouth", "floods",
+        "ladder_needs_mouth", "floods", "counted", "rooms", "more_rooms",
     )  # fmt: skip
 
     def __init__(self, cell: vec[i64], spots: vec[i64], step: vec[i64], x0: i64, y0: i64, width: i64) -> None:
@@ -119,6 +140,10 @@ class Mine:
         self.starts: vec[i64] = vec[i64]()
         self.ladder_needs_mouth: bool = False  # D-19: touching is not enough for a ladder
         self.floods: bool = True  # whether it matters what the start reaches; where dwarfs walk it does not (LM-17)
+        # in how many places of the fringe each pattern of open sides fits, eight bits each; a copy counts anew
+        self.counted: bool = False
+        self.rooms: i64 = 0  # the first eight patterns …
+        self.more_rooms: i64 = 0  # … and the others
 
     def copy(self) -> Mine:
         twin = Mine(self.cell[:], self.spots, self.step, self.x0, self.y0, self.width)
@@ -289,6 +314,7 @@ class Mine:
         cell = self.cell
         step = self.step
         card = cell[c] >> CARD_AT
+        self.counted = False
         cell[c] &= RIM
         d: i64
         for d in range(4):
@@ -308,6 +334,7 @@ class Mine:
     def _show(self, c: i64, shape: i64, what: i64, card: i64) -> None:
         cell = self.cell
         step = self.step
+        self.counted = False
         v = cell[c]
         reach = entered(shape, (v >> FACED_AT) & shape & OPEN)  # the start is reached by its ladder
         cell[c] = (v & (RIM | (15 << FACED_AT))) | shape | (reach << REACH_AT) | (what << WHAT_AT) | (card << CARD_AT)
@@ -339,10 +366,10 @@ class Mine:
         """Carry reach on from a cell to everything its reached mouths lead to."""
         cell = self.cell
         step = self.step
-        todo = vec[i64]([origin], capacity=16)
+        todo = vec[i64]()  # nearly always it stays empty
+        c = origin
         d: i64
-        while len(todo):
-            todo, c = pop(todo)
+        while True:
             reach = (cell[c] >> REACH_AT) & 15
             for d in range(4):
                 if (reach >> d) & 1 == 0:
@@ -362,6 +389,9 @@ class Mine:
                         v |= more << REACH_AT
                         todo = append(todo, n)
                 cell[n] = v
+            if len(todo) == 0:
+                return
+            todo, c = pop(todo)
 
     def _clear_links(self, hole: i64) -> None:
         cell = self.cell
@@ -400,6 +430,7 @@ class Mine:
 
     def _join_fringe(self, c: i64) -> None:
         # Kept north-west first: the same mine has the same list, however it was dug, grown or read from text.
+        self.counted = False
         fringe = append(self.fringe, c)
         i: i64 = len(fringe) - 1
         while i > 0 and fringe[i - 1] > c:
@@ -409,6 +440,7 @@ class Mine:
         self.fringe = fringe
 
     def _leave_fringe(self, c: i64) -> None:
+        self.counted = False
         fringe = self.fringe
         i: i64 = 0
         while fringe[i] != c:
@@ -477,6 +509,42 @@ class Mine:
             if shape & (v >> CARE_AT) & 15 == (v >> NEED_AT) & 15:
                 out = append(out, head | (spots[c] << at))
         return out
+
+    def room_for(self, sides: i64) -> i64:
+        """In how many places a card without a ladder, open to these sides, may be laid."""
+        if not self.counted:
+            self._count()
+        if len(self.fringe) > COUNTABLE:
+            return len(self.layings(sides, 0, 0, vec[i64]()))
+        if sides < 8:
+            return (self.rooms >> (sides << 3)) & 255
+        return (self.more_rooms >> ((sides - 8) << 3)) & 255
+
+    def _count(self) -> None:
+        """Every place adds one to all the patterns that fit it."""
+        cell = self.cell
+        fits = FITS
+        first: i64 = 0
+        second: i64 = 0
+        for c in self.fringe:
+            asked = ((cell[c] >> CARE_AT) & 255) * 2
+            first += fits[asked]
+            second += fits[asked + 1]
+        self.rooms = first
+        self.more_rooms = second
+        self.counted = True
+
+    def nth_room(self, sides: i64, nth: i64) -> i64:
+        """The place with this number, from 0 on, among those of `room_for`, in the order of `layings`."""
+        cell = self.cell
+        left: i64 = nth
+        for c in self.fringe:
+            v = cell[c]
+            if sides & (v >> CARE_AT) & 15 == (v >> NEED_AT) & 15:
+                if left == 0:
+                    return self.spots[c]
+                left -= 1
+        raise AssertionError("fewer places than were counted")
 
     def stirs(self) -> bool:
         """Whether `waiting` has any: asked after every turn, so without making a list."""

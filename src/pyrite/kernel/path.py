@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from pyrite.kernel import mine as ground
 from pyrite.kernel.book import Kind
-from pyrite.kernel.mine import PATH
+from pyrite.kernel.mine import LADDER, OPEN, PATH
 from pyrite.kernel.moves import FACE_AT, LAY, SPOT_AT, TOOLS, TURNED, payer, place, turned, verb
 from pyrite.kernel.shapes import turned as half_turned
 from pyrite.kernel.state import State
@@ -26,6 +26,23 @@ class PathCard(Kind):
         if g.marks[seat] & g.book.no_digging:
             return out
         return self.layings(g, seat, LAY | (self.face << FACE_AT), out)
+
+    def count(self, g: State, seat: i64) -> i64:
+        if self.shape & LADDER or len(g.book.gates):
+            return super().count(g, seat)
+        if g.marks[seat] & g.book.no_digging:
+            return 0
+        upright = g.mine.room_for(self.shape & OPEN)
+        return upright if self.half_turn == self.shape else upright + g.mine.room_for(self.half_turn & OPEN)
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        if self.shape & LADDER or len(g.book.gates):
+            return super().nth(g, seat, nth)
+        head: i64 = LAY | (self.face << FACE_AT)
+        upright = g.mine.room_for(self.shape & OPEN)
+        if nth < upright:
+            return head | (g.mine.nth_room(self.shape & OPEN, nth) << SPOT_AT)
+        return head | TURNED | (g.mine.nth_room(self.half_turn & OPEN, nth - upright) << SPOT_AT)
 
     def layings(self, g: State, seat: i64, head: i64, out: vec[i64]) -> vec[i64]:
         """Every way in which a seat may lay such a card now, each a move that begins with `head`."""

@@ -12,7 +12,6 @@ def play_out(g: State, rng: Rng, most: i64) -> i64:
     """Play uniformly random legal moves until the game is over or `most` are played; return how many were."""
     played: i64 = 0
     while played < most and not g.over():
-        moves = g.listing()
-        g.play(moves[rng.below(len(moves))])
+        g.play_any(rng)
         played += 1
     return played

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from pyrite.kernel import facts
 from pyrite.kernel.book import Book, Decision, Flow, Option
+from pyrite.kernel.fan import Fan
 from pyrite.kernel.mine import FAR, HIDDEN, PICTURE, WHAT_AT, beside, column
 from pyrite.kernel.moves import (
     DEAL,
@@ -148,8 +149,8 @@ class Round(Flow):
 
     def _put_down(self, g: State, deal: Deal) -> None:
         """Give this round's cards their faces, after those of earlier rounds that the log still speaks of."""
-        faces = g.face[:]
-        g.base = len(faces)
+        g.base = len(g.face)
+        faces = vec[i64](g.face, capacity=g.base + len(deal.deck) + 64)  # at once, so that it need not grow
         for f in deal.deck:
             faces = append(faces, f)
         for f in deal.goals:
@@ -476,6 +477,24 @@ class PlayCard(Option):
     def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
         return playable(g, seat, faces, out)
 
+    def count(self, g: State, seat: i64, fan: Fan) -> i64:
+        kinds = g.book.kinds
+        all_: i64 = 0
+        i: i64
+        for i in range(fan.size):
+            ways = kinds[fan.face[i]].count(g, seat)
+            fan.ways[i] = ways
+            all_ += ways
+        return all_
+
+    def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
+        left = nth
+        i: i64 = 0
+        while left >= fan.ways[i]:
+            left -= fan.ways[i]
+            i += 1
+        return g.book.kinds[fan.face[i]].nth(g, seat, left)
+
     def play(self, g: State, seat: i64, move: i64) -> None:
         card = g.from_hand(seat, face(move))
         g.uncover(seat, card)
@@ -501,6 +520,12 @@ class Pass(Option):
             out = append(out, PASS | (f << FACE_AT))
         return out
 
+    def count(self, g: State, seat: i64, fan: Fan) -> i64:
+        return fan.size
+
+    def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
+        return PASS | (fan.face[nth] << FACE_AT)
+
     def play(self, g: State, seat: i64, move: i64) -> None:
         g.slip(seat, face(move))
         g.remember(seat, PASS)
@@ -520,6 +545,28 @@ class Turn(Decision):
         for option in g.book.options:
             out = option.moves(g, g.turn, faces, out)
         return out
+
+    def pick(self, g: State, rng: Rng) -> i64:
+        """Counted, and only the one that chance has picked is made: whole games are played at random by this."""
+        seat = g.turn
+        options = g.book.options
+        fan = g.fan
+        if fan is None:
+            fan = Fan(len(options))
+            g.fan = fan
+        fan.hold(g, seat)
+        moves = fan.moves
+        all_: i64 = 0
+        i: i64
+        for i in range(len(options)):
+            moves[i] = options[i].count(g, seat, fan)
+            all_ += moves[i]
+        nth = rng.below(all_)
+        i = 0
+        while nth >= moves[i]:
+            nth -= moves[i]
+            i += 1
+        return options[i].nth(g, seat, fan, nth)
 
     def fits(self, g: State) -> bool:
         """A turn begins with nothing under way, while the round goes on; where that takes a card to play, with one."""

@@ -6,7 +6,7 @@ stands in one table only, `face`. Whatever is secret in the game is secret becau
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -17,6 +17,9 @@ from pyrite.kernel.mine import STACK, WHAT_AT, Mine
 from pyrite.kernel.moves import MARKS
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.vecs import append, vec
+
+if TYPE_CHECKING:
+    from pyrite.kernel.fan import Fan
 
 HAND_ROOM: Final = 16
 EVERYBODY: Final = 0xFFFF  # the seats, and bit 15 for those who only watch
@@ -45,7 +48,6 @@ CONSENT: Final = 5  # everybody agreed that nothing more can be found
 
 HISTORY_SEAT_AT: Final = 48
 ONE: Final[i64] = 1
-HIGHEST: Final[i64] = 1 << 62
 _CLOSED: Final = Decision("over")
 
 
@@ -148,6 +150,7 @@ class State:
         self.forgotten: i64 = 0  # events that happened before this log begins
         self.choices: vec[i64] = vec[i64]()
         self.listed: bool = False
+        self.fan: Fan | None = None  # room to count in, where moves are picked unlisted
 
     def copy(self) -> State:
         """The same position, to go on from on its own. Its past events stay with the original; numbers go on."""
@@ -234,6 +237,12 @@ class State:
         """Play a legal move of the open decision, and everything that follows from it up to the next one."""
         self.check(move)
         self._follow(move)
+
+    def play_any(self, rng: Rng) -> None:
+        """Play a legal move that chance picks, each as likely as the others: `moves` and `play`, only quicker."""
+        if self.stage == GAME_OVER:
+            raise GameOver()
+        self._follow(self.decision.pick(self, rng))
 
     def replay(self, move: i64) -> None:
         """Play a move of a game from the past, perhaps one that only the rules of that time allowed."""
@@ -330,16 +339,17 @@ class State:
         faces = self.face
         seen: i64 = 0  # two words of bits: all modules together have more than 64 faces
         more: i64 = 0
+        one = 1 + (seat & 0)  # no constant: compiled, that has 32 bits where it is shifted, or more but in a box
         i: i64
         for i in range(seat * HAND_ROOM, seat * HAND_ROOM + self.hand_size[seat]):
             f = faces[hands[i]]
             if f < 63:
-                bit = HIGHEST >> f  # not ONE << f: compiled, a shifted constant has 32 bits only
+                bit = one << f
                 if seen & bit:
                     continue
                 seen |= bit
             else:
-                bit = HIGHEST >> (f - 63)
+                bit = one << (f - 63)
                 if more & bit:
                     continue
                 more |= bit
@@ -349,8 +359,9 @@ class State:
     def from_hand(self, seat: i64, face: i64) -> i64:
         """Take the oldest card with this face out of a hand."""
         hands = self.hands
+        faces = self.face
         i = seat * HAND_ROOM
-        while self.face[hands[i]] != face:
+        while faces[hands[i]] != face:
             i += 1
         card = hands[i]
         last = seat * HAND_ROOM + self.hand_size[seat] - 1

@@ -26,6 +26,7 @@ from pyrite.games.lost_mines.reach import IN_REACH_AT, early, prospect, seen_pro
 from pyrite.games.saboteur.modules.saboteur_2.turns import PassSeveral
 from pyrite.kernel import facts
 from pyrite.kernel.book import Book, Decision, Option, Preparation
+from pyrite.kernel.fan import Fan
 from pyrite.kernel.mine import GOAL, HIDDEN
 from pyrite.kernel.moves import AGREE, COLLECT, MARK_AT, PASS, PROPOSE, REFUSE, STAY, STEP, TROLL_MARK, face, mark, verb
 from pyrite.kernel.round import Round
@@ -354,13 +355,20 @@ class ProposeEnd(Option):
         self.flow: Course = flow
 
     def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
+        return append(out, PROPOSE) if self._opens(g) else out
+
+    def count(self, g: State, seat: i64, fan: Fan) -> i64:
+        return 1 if self._opens(g) else 0
+
+    def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
+        return PROPOSE
+
+    def _opens(self, g: State) -> bool:
         forest = self.flow.forest
         if early(g, forest):
-            return out
+            return False
         p = prospect(g, forest)
-        if p.loses(p.worth & ~g.memory[forest.given_up]):  # what was refused comes again only with a further mine
-            out = append(out, PROPOSE)
-        return out
+        return p.loses(p.worth & ~g.memory[forest.given_up])  # what was refused comes again only with a further mine
 
     def play(self, g: State, seat: i64, move: i64) -> None:
         p = prospect(g, self.flow.forest)

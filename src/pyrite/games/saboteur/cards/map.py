@@ -26,6 +26,18 @@ class Map(Kind):
                 out = append(out, head | (spot << SPOT_AT))
         return out
 
+    def count(self, g: State, seat: i64) -> i64:
+        all_: i64 = 0
+        for sight in g.book.sights:
+            all_ += sight.count(g)
+        return all_
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        spots = vec[i64](capacity=8)
+        for sight in g.book.sights:
+            spots = sight.spots(g, spots)
+        return PLAY | (self.face << FACE_AT) | (spots[nth] << SPOT_AT)
+
     def resolve(self, g: State, move: i64) -> None:
         for sight in g.book.sights:
             if sight.show(g, g.turn, place(move)):
@@ -49,6 +61,14 @@ class Goals(Sight):
             if (g.mine.cell[c] >> WHAT_AT) & 7 == HIDDEN:
                 out = append(out, g.mine.spots[c])
         return out
+
+    def count(self, g: State) -> i64:
+        cell = g.mine.cell
+        closed: i64 = 0
+        for c in g.mine.goals:
+            if (cell[c] >> WHAT_AT) & 7 == HIDDEN:
+                closed += 1
+        return closed
 
     def show(self, g: State, seat: i64, spot: i64) -> bool:
         if g.mine.what(spot) != HIDDEN:

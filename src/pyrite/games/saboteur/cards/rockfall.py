@@ -27,6 +27,14 @@ class Rockfall(Kind):
                 out = append(out, head | (mine.spots[c] << SPOT_AT))
         return out
 
+    def count(self, g: State, seat: i64) -> i64:
+        return super().count(g, seat) if len(g.mine.sites) else len(g.mine.laid)
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        if len(g.mine.sites):
+            return super().nth(g, seat, nth)
+        return PLAY | (self.face << FACE_AT) | (g.mine.spots[g.mine.laid[nth]] << SPOT_AT)
+
     def resolve(self, g: State, move: i64) -> None:
         spot = place(move)
         if g.mine.what(spot) == STACK:

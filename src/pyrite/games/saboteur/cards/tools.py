@@ -25,6 +25,22 @@ class BreakTool(Kind):
                 out = append(out, PLAY | (self.face << FACE_AT) | (other << SEAT_AT) | (self.mark << MARK_AT))
         return out
 
+    def count(self, g: State, seat: i64) -> i64:
+        whole: i64 = ((g.marks[seat] >> self.mark) & 1) - 1  # not one's own
+        for marks in g.marks:
+            whole += 1 - ((marks >> self.mark) & 1)
+        return whole
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        left = nth
+        other: i64
+        for other in range(g.book.seats):
+            if other != seat and g.marks[other] & (ONE << self.mark) == 0:
+                if left == 0:
+                    return PLAY | (self.face << FACE_AT) | (other << SEAT_AT) | (self.mark << MARK_AT)
+                left -= 1
+        raise AssertionError("fewer moves than were counted")
+
     def resolve(self, g: State, move: i64) -> None:
         g.lay_in_front(target(move), self.mark, g.played)
         g.played = -1
@@ -64,6 +80,30 @@ class Repair(Kind):
                 if (broken >> m) & 1:
                     out = append(out, PLAY | (self.face << FACE_AT) | (owner << SEAT_AT) | (m << MARK_AT))
         return out
+
+    def count(self, g: State, seat: i64) -> i64:
+        all_: i64 = 0
+        for marks in g.marks:
+            broken = marks & self.tools
+            while broken:
+                broken &= broken - 1  # one fewer
+                all_ += 1
+        return all_
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        left = nth
+        owner: i64
+        m: i64
+        for owner in range(g.book.seats):
+            broken = g.marks[owner] & self.tools
+            if broken == 0:
+                continue
+            for m in range(MARKS):
+                if (broken >> m) & 1:
+                    if left == 0:
+                        return PLAY | (self.face << FACE_AT) | (owner << SEAT_AT) | (m << MARK_AT)
+                    left -= 1
+        raise AssertionError("fewer moves than were counted")
 
     def resolve(self, g: State, move: i64) -> None:
         broken = g.take_from_front(target(move), mark(move))

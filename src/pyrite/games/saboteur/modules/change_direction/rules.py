@@ -17,6 +17,12 @@ class ChangeDirection(Kind):
     def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(out, PLAY | (self.face << FACE_AT))
 
+    def count(self, g: State, seat: i64) -> i64:
+        return 1
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        return PLAY | (self.face << FACE_AT)
+
     def resolve(self, g: State, move: i64) -> None:
         g.direction = -g.direction
         g.note(facts.DIRECTION, g.turn, 0, 0 if g.direction == 1 else 1)

@@ -83,6 +83,9 @@ class GoalsUnlessBanned(Goals):
     def spots(self, g: State, out: vec[i64]) -> vec[i64]:
         return out if self.barred(g.memory) else super().spots(g, out)
 
+    def count(self, g: State) -> i64:
+        return 0 if self.barred(g.memory) else super().count(g)
+
     def barred(self, memory: vec[i64]) -> bool:
         return memory[self.ban] != 0
 

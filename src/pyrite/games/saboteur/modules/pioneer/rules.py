@@ -30,6 +30,12 @@ class Pioneer(Kind):
     def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(out, PLAY | (self.face << FACE_AT)) if can_lay_two(g, seat) else out
 
+    def count(self, g: State, seat: i64) -> i64:
+        return 1 if can_lay_two(g, seat) else 0
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        return PLAY | (self.face << FACE_AT)
+
     def resolve(self, g: State, move: i64) -> None:
         g.held = g.played
         g.played = -1

@@ -24,6 +24,12 @@ class Theft(Kind):
             return out
         return append(out, PLAY | (self.face << FACE_AT))
 
+    def count(self, g: State, seat: i64) -> i64:
+        return 0 if g.marks[seat] & (ONE << THEFT) else 1
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        return PLAY | (self.face << FACE_AT)
+
     def resolve(self, g: State, move: i64) -> None:
         g.lay_in_front(g.turn, THEFT, g.played)
         g.played = -1

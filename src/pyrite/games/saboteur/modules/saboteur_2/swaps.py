@@ -20,6 +20,12 @@ class Inspection(Kind):
     def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
         return on_others(g, seat, self.face, out)
 
+    def count(self, g: State, seat: i64) -> i64:
+        return g.book.seats - 1
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        return on_other(seat, self.face, nth)
+
     def resolve(self, g: State, move: i64) -> None:
         role = g.role[target(move)]
         g.show_to(role, g.turn)
@@ -46,6 +52,12 @@ class SwapHats(Kind):
         for other in range(g.book.seats):
             out = append(out, PLAY | (self.face << FACE_AT) | (other << SEAT_AT))
         return out
+
+    def count(self, g: State, seat: i64) -> i64:
+        return g.book.seats
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        return PLAY | (self.face << FACE_AT) | (nth << SEAT_AT)
 
     def resolve(self, g: State, move: i64) -> None:
         seat = target(move)
@@ -80,6 +92,12 @@ class SwapHands(Kind):
 
     def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
         return on_others(g, seat, self.face, out)
+
+    def count(self, g: State, seat: i64) -> i64:
+        return g.book.seats - 1
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        return on_other(seat, self.face, nth)
 
     def resolve(self, g: State, move: i64) -> None:
         one = g.turn
@@ -122,3 +140,8 @@ def on_others(g: State, seat: i64, face: i64, out: vec[i64]) -> vec[i64]:
         if other != seat:
             out = append(out, PLAY | (face << FACE_AT) | (other << SEAT_AT))
     return out
+
+
+def on_other(seat: i64, face: i64, nth: i64) -> i64:
+    """One of these moves."""
+    return PLAY | (face << FACE_AT) | ((nth if nth < seat else nth + 1) << SEAT_AT)

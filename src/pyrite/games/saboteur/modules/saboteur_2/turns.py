@@ -8,7 +8,21 @@ from mypy_extensions import i64
 
 from pyrite.games.saboteur.modules.saboteur_2.fronts import clear
 from pyrite.kernel.book import Option
-from pyrite.kernel.moves import DISCARD, MARK_AT, MARKS, PASS, cards, face, mark, second, third
+from pyrite.kernel.fan import Fan
+from pyrite.kernel.moves import (
+    DISCARD,
+    FACE_AT,
+    MARK_AT,
+    MARKS,
+    PASS,
+    SECOND_AT,
+    THIRD_AT,
+    cards,
+    face,
+    mark,
+    second,
+    third,
+)
 from pyrite.kernel.state import DRAWING, HAND_ROOM, State
 from pyrite.kernel.vecs import append, vec
 
@@ -23,26 +37,21 @@ class PassSeveral(Option):
 
     def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
         for f in faces:
-            out = append(out, PASS | cards(f, -1, -1))
+            out = append(out, PASS | (f << FACE_AT))
         copies = count(g, seat, faces)
-        n: i64 = len(faces)
-        a: i64
-        b: i64
-        c: i64
-        for a in range(n):
-            for b in range(a, n):
-                if a < b or copies[a] > 1:
-                    out = append(out, PASS | cards(faces[a], faces[b], -1))
-        if self.most < 3:
-            return out
-        for a in range(n):
-            for b in range(a, n):
-                if a == b and copies[a] == 1:
-                    continue
-                for c in range(b, n):
-                    if b < c or copies[b] > (2 if a == b else 1):
-                        out = append(out, PASS | cards(faces[a], faces[b], faces[c]))
-        return out
+        out = pairs(faces, copies, PASS, out)
+        return out if self.most < 3 else triples(faces, copies, PASS, out)
+
+    def count(self, g: State, seat: i64, fan: Fan) -> i64:
+        passes = fan.size + count_pairs(fan)
+        return passes if self.most < 3 else passes + count_triples(fan)
+
+    def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
+        if nth < fan.size:
+            return PASS | (fan.face[nth] << FACE_AT)
+        left = nth - fan.size
+        two = count_pairs(fan)
+        return PASS | (nth_pair(fan, left) if left < two else nth_triple(fan, left - two))
 
     def plain(self, g: State, seat: i64, move: i64) -> i64:
         return in_hand_order(g, seat, move)
@@ -74,18 +83,30 @@ class DiscardTwo(Option):
         if g.marks[seat] == 0:
             return out
         copies = count(g, seat, faces)
-        n: i64 = len(faces)
         m: i64
-        a: i64
-        b: i64
         for m in range(MARKS):
-            if (g.marks[seat] >> m) & 1 == 0:
-                continue
-            for a in range(n):
-                for b in range(a, n):
-                    if a < b or copies[a] > 1:
-                        out = append(out, DISCARD | cards(faces[a], faces[b], -1) | (m << MARK_AT))
+            if (g.marks[seat] >> m) & 1:
+                out = pairs(faces, copies, DISCARD | (m << MARK_AT), out)
         return out
+
+    def count(self, g: State, seat: i64, fan: Fan) -> i64:
+        all_: i64 = 0
+        lying = g.marks[seat]
+        while lying:
+            lying &= lying - 1  # one fewer
+            all_ += count_pairs(fan)
+        return all_
+
+    def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
+        left = nth
+        two = count_pairs(fan)
+        m: i64
+        for m in range(MARKS):
+            if (g.marks[seat] >> m) & 1:
+                if left < two:
+                    return DISCARD | nth_pair(fan, left) | (m << MARK_AT)
+                left -= two
+        raise AssertionError("fewer moves than were counted")
 
     def plain(self, g: State, seat: i64, move: i64) -> i64:
         return in_hand_order(g, seat, move)
@@ -101,6 +122,81 @@ class DiscardTwo(Option):
         if (g.marks[seat] >> mark(move)) & 1 == 0:
             return "S2-11 not-in-front"
         return "S2-11 not-in-hand"
+
+
+# --- two or three cards of a hand, two of one face only where there are two, those held longest first --------------
+
+
+def pairs(faces: vec[i64], copies: vec[i64], head: i64, out: vec[i64]) -> vec[i64]:
+    """Add every two cards to a word like `head`."""
+    n: i64 = len(faces)
+    a: i64
+    b: i64
+    for a in range(n):
+        one = head | (faces[a] << FACE_AT)
+        for b in range(a if copies[a] > 1 else a + 1, n):
+            out = append(out, one | ((faces[b] + 1) << SECOND_AT))
+    return out
+
+
+def triples(faces: vec[i64], copies: vec[i64], head: i64, out: vec[i64]) -> vec[i64]:
+    """Add every three cards to a word like `head`."""
+    n: i64 = len(faces)
+    a: i64
+    b: i64
+    c: i64
+    for a in range(n):
+        for b in range(a if copies[a] > 1 else a + 1, n):
+            two = head | (faces[a] << FACE_AT) | ((faces[b] + 1) << SECOND_AT)
+            for c in range(b if copies[b] > (2 if a == b else 1) else b + 1, n):
+                out = append(out, two | ((faces[c] + 1) << THIRD_AT))
+    return out
+
+
+def count_pairs(fan: Fan) -> i64:
+    return fan.size * (fan.size - 1) // 2 + _held(fan, 2)
+
+
+def count_triples(fan: Fan) -> i64:
+    """All different, two of one face and any other, all alike."""
+    n = fan.size
+    return n * (n - 1) * (n - 2) // 6 + _held(fan, 2) * (n - 1) + _held(fan, 3)
+
+
+def _held(fan: Fan, copies: i64) -> i64:
+    """How many faces there are of which so many are held, or more."""
+    faces: i64 = 0
+    i: i64
+    for i in range(fan.size):
+        if fan.copies[i] >= copies:
+            faces += 1
+    return faces
+
+
+def nth_pair(fan: Fan, nth: i64) -> i64:
+    """Two cards as they stand in a move, in the order of `pairs`."""
+    left = nth
+    a: i64 = 0
+    while True:
+        first = a if fan.copies[a] > 1 else a + 1
+        if left < fan.size - first:
+            return cards(fan.face[a], fan.face[first + left], -1)
+        left -= fan.size - first
+        a += 1
+
+
+def nth_triple(fan: Fan, nth: i64) -> i64:
+    """Three cards as they stand in a move, in the order of `triples`."""
+    left = nth
+    a: i64
+    b: i64
+    for a in range(fan.size):
+        for b in range(a if fan.copies[a] > 1 else a + 1, fan.size):
+            first = b if fan.copies[b] > (2 if a == b else 1) else b + 1
+            if left < fan.size - first:
+                return cards(fan.face[a], fan.face[b], fan.face[first + left])
+            left -= fan.size - first
+    raise AssertionError("fewer moves than were counted")
 
 
 def count(g: State, seat: i64, faces: vec[i64]) -> vec[i64]:

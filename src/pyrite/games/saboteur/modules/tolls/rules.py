@@ -10,6 +10,7 @@ from pyrite.games.saboteur.changing import ChangeGold, Debt, changing, has_gold
 from pyrite.kernel import facts
 from pyrite.kernel.book import Book, Decision, Gate, Keeper, Option, Reaction
 from pyrite.kernel.decks.cards import Deck
+from pyrite.kernel.fan import Fan
 from pyrite.kernel.mine import EMPTY, FACED_AT, HIDDEN, STACK
 from pyrite.kernel.moves import (
     AGREE,
@@ -305,6 +306,13 @@ class BringFigure(Option):
             for end in ends:
                 out = append(out, TOLL | (f << FACE_AT) | end)
         return out
+
+    def count(self, g: State, seat: i64, fan: Fan) -> i64:
+        return fan.size * len(self._ends(g)) if self._unused(g) >= 0 else 0
+
+    def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
+        ends = self._ends(g)
+        return TOLL | (fan.face[nth // len(ends)] << FACE_AT) | ends[nth % len(ends)]
 
     def _unused(self, g: State) -> i64:
         """The word of the next figure that nobody has used in this round, or -1."""

@@ -21,6 +21,12 @@ class Vault(Kind):
     def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(out, PLAY | (self.face << FACE_AT)) if len(g.discard) else out
 
+    def count(self, g: State, seat: i64) -> i64:
+        return 1 if len(g.discard) else 0
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        return PLAY | (self.face << FACE_AT)
+
     def resolve(self, g: State, move: i64) -> None:
         g.held = g.played  # it is done when a card is chosen, and so never finds itself (X-G8)
         g.played = -1

@@ -133,6 +133,9 @@ class VetoOrNot(Decision):
             out = append(out, VETO)
         return out
 
+    def pick(self, g: State, rng: Rng) -> i64:
+        return ALLOW if rng.below(2 if g.holds(g.decider, self.face) else 1) == 0 else VETO
+
     def play(self, g: State, move: i64) -> None:
         if verb(move) == ALLOW:
             g.stage = REACTING
