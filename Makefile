@@ -34,7 +34,7 @@ pyrite := .venv-play/bin/python -c 'from pyrite.cli import main; raise SystemExi
 code := src tests hatch_build.py $(wildcard bench tools)
 pytest = -m pytest -n $(WORKERS) -q
 
-.PHONY: help play test test-quick lint types interpreted web compiled e2e format bench soak mutants install clean
+.PHONY: help play test test-quick lint types interpreted web compiled e2e format bench bench-compare soak mutants install clean
 
 help: ## show the commands
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -82,6 +82,9 @@ format: $(dev_ready) ## put the code in order
 bench: $(dev_ready) $(wheel_ready) ## measure the speed, compiled and interpreted
 	$(dev) -m bench $(dev) $(wheel)
 	$(dev) -m bench.load $(wheel)
+
+bench-compare: $(dev_ready) $(wheel_ready) ## measure it against another commit, in turns: REF=main~3 (ROUNDS=15 MIXES="base:5 everything")
+	$(dev) -m bench.compare $(wheel) $(REF) $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(MIXES),--mixes $(MIXES)) $(if $(LEG),--leg $(LEG))
 
 soak: $(wheel_ready) ## play any games with any modules until stopped, and look at every decision
 	$(wheel) -m tools.soak

@@ -1,23 +1,32 @@
-"""A rate in calls per second of processor time: the best of several repeats, since noise only ever slows down."""
+"""How much is done in how much processor time."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 
-REPEATS = 5
-LEAST = 0.2  # seconds that a repeat takes
+import msgspec
+
+LEAST = 0.2  # seconds
 
 
-def rate(work: Callable[[], int]) -> float:
-    """How often per second something happens that `work` does so many times as it says each time it is called."""
-    work()  # once to warm up: books are composed, caches filled
-    return max(_once(work) for _ in range(REPEATS))
+class Took(msgspec.Struct, frozen=True):
+    """So many things were done, in so many whole passes and so many seconds."""
+
+    done: int
+    passes: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        return self.done / self.seconds
 
 
-def _once(work: Callable[[], int]) -> float:
-    done = 0
+def timed(work: Callable[[], int], least: float = LEAST) -> Took:
+    """Pass after pass of some work, which says how much it has done, until it has taken long enough."""
+    done = passes = 0
     begun = time.process_time()
-    while (spent := time.process_time() - begun) < LEAST:
+    while (spent := time.process_time() - begun) < least:
         done += work()
-    return done / spent
+        passes += 1
+    return Took(done, passes, spent)

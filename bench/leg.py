@@ -1,62 +1,63 @@
-"""One interpreter's figures, measured in its own process and printed as JSON: `python -m bench.leg`."""
+"""One interpreter, which does what it is asked: `python -m bench.leg` reads lines of JSON and answers each with one.
+
+A line is a question and what it is about: `["rate", "play_out", "base:5"]`. `About` says which rows there are.
+"""
 
 from __future__ import annotations
 
 import os
 import platform
+import sys
 from collections.abc import Callable, Iterator
-from itertools import cycle
+from typing import Any
 
 import msgspec
 
-import pyrite
 from bench import games
-from bench.clock import rate
-from pyrite.kernel.determinise import determinise
-from pyrite.kernel.playout import play_out
-from pyrite.kernel.rng import Rng
-from pyrite.kernel.seen.describe import describe
-from pyrite.kernel.state import State
-from pyrite.kernel.view import view
-from pyrite.setup.setup import Setup
+from bench.clock import Took, timed
+from bench.house import Screen, Setup, compiled, moves_of, over
+from bench.rows import Row, rows, work_of
 
-MIDDLE = 5  # players at the tables where single calls are measured
-BATCH = 10  # games played between two looks at the clock
+SHOWN = range(3)  # games of each mix whose messages are weighed
 
 
-class Leg(msgspec.Struct, frozen=True, kw_only=True):
-    """What one interpreter reports."""
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """What runs here."""
 
     compiled: bool
     python: str
     processors: int
-    decisions: dict[str, dict[int, float]]  # per second, by the sort of game and players
-    games: dict[str, dict[int, float]]
-    calls: dict[str, float]  # per second, by what is called
-    fixed_games: int
-    fingerprints: dict[str, str]  # by how the fixed games were played
+    rows: list[Row]
 
 
-def measure() -> Leg:
-    """Take all figures of this process."""
-    decisions = {
-        sort: {players: rate(_decisions(games.table(sort, players))) for players in tables}
-        for sort, tables in games.TABLES.items()
-    }
+class Ends(msgspec.Struct, frozen=True, kw_only=True):
+    """How the fixed games end."""
+
+    games: int
+    fingerprints: dict[str, str]  # by how they were played
+
+
+class Sizes(msgspec.Struct, frozen=True, kw_only=True):
+    """Bytes that one viewer gets for one change, in however many messages."""
+
+    changes: int
+    mean: float
+    largest: int
+
+
+def about() -> About:
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return About(compiled=compiled(), python=python, processors=os.cpu_count() or 1, rows=rows())
+
+
+def rate(what: str, mix: str) -> Took:
+    return timed(work_of(Row(what, mix)))
+
+
+def ends() -> Ends:
     fixed = list(games.fixed_games())
-    return Leg(
-        compiled=pyrite.compiled(),
-        python=f"{platform.python_implementation()} {platform.python_version()}",
-        processors=os.cpu_count() or 1,
-        decisions=decisions,
-        games={
-            sort: {
-                players: speed / _decisions_per_game(games.table(sort, players)) for players, speed in speeds.items()
-            }
-            for sort, speeds in decisions.items()
-        },
-        calls=_calls(),
-        fixed_games=len(fixed),
+    return Ends(
+        games=len(fixed),
         fingerprints={
             "played": games.fingerprint(games.played(game) for game in fixed),
             "through text": games.fingerprint(games.through_text(game) for game in fixed),
@@ -64,51 +65,33 @@ def measure() -> Leg:
     )
 
 
-def _decisions(setup: Setup) -> Callable[[], int]:
-    """Whole games, dealt and played at random to their end."""
-
-    def work() -> int:
-        return sum(play_out(setup.begin(seed), games.chance(seed), games.LONGEST) for seed in range(BATCH))
-
-    return work
+def sizes(mix: str) -> Sizes:
+    """Of what a seat and those who watch are sent, decision by decision."""
+    setup = games.setup_of(mix)
+    sent = [size for seed in SHOWN for size in _sent(setup, seed)]
+    return Sizes(changes=len(sent), mean=sum(sent) / len(sent), largest=max(sent))
 
 
-def _decisions_per_game(setup: Setup) -> float:
-    return _decisions(setup)() / BATCH
+def _sent(setup: Setup, seed: int) -> Iterator[int]:
+    state, rng = setup.begin(seed), games.chance(seed)
+    screens = Screen(seed % setup.players), Screen(None)
+    while True:
+        for screen in screens:
+            yield sum(map(len, screen.told(state)))
+        if over(state):
+            return
+        moves = moves_of(state)
+        state.play(moves[rng.below(len(moves))])
 
 
-def _calls() -> dict[str, float]:
-    positions = list(_positions())
-    views = [view(state, state.decider) for state in positions]
-    rng = Rng.from_seed(bytes(16))
-
-    def over_all(call: Callable[[State], object]) -> float:
-        def work() -> int:
-            for state in positions:
-                call(state)
-            return len(positions)
-
-        return rate(work)
-
-    deal_anew = cycle(views)
-    return {
-        "moves": over_all(lambda state: state.decision.moves(state)),
-        "copy": over_all(lambda state: state.copy()),
-        "determinise": over_all(lambda _: determinise(next(deal_anew), rng)),
-        "view": over_all(lambda state: view(state, state.decider)),
-        "view as JSON": over_all(lambda state: msgspec.json.encode(describe(view(state, state.decider)))),
-    }
+ANSWERS: dict[str, Callable[..., Any]] = {"about": about, "rate": rate, "ends": ends, "sizes": sizes}
 
 
-def _positions() -> Iterator[State]:
-    """Turns from all over random games: early and late, first round and last."""
-    setup = Setup(MIDDLE)
-    for seed in range(60):
-        state = setup.begin(seed)
-        play_out(state, games.chance(seed), 3 * seed)
-        if state.decision.name == "turn":
-            yield state
+def main() -> None:
+    for line in sys.stdin:
+        question, *on = msgspec.json.decode(line)
+        print(msgspec.json.encode(ANSWERS[question](*on)).decode(), flush=True)
 
 
 if __name__ == "__main__":
-    print(msgspec.json.encode(measure()).decode())
+    main()

@@ -2,72 +2,120 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
-from bench.games import FOREST, TABLES
-from bench.leg import Leg
+from bench.clock import Took
+from bench.games import MIXES
+from bench.house import LOST_MINES
+from bench.leg import About, Ends
+from bench.rows import GAMES, LARGEST, MIDDLE, Row
 
+PLAY_OUT = "play_out"
+FROM_PYTHON = ("play_any", "moves + play")
 CALLS = {
-    "moves": "legal moves of a position",
-    "copy": "copies",
-    "determinise": "determinisations",
-    "view": "views",
-    "view as JSON": "views as JSON bytes",
+    Row("moves", MIDDLE): "legal moves of a position",
+    Row("copy", MIDDLE): "copies",
+    Row("determinise", MIDDLE): "determinisations",
+    Row("view", MIDDLE): "views",
+    Row("describe", MIDDLE): f"views described, {MIDDLE}",
+    Row("describe", LARGEST): f"views described, {LARGEST}",
+    Row("view as JSON", MIDDLE): "views as JSON bytes",
 }
-DECISIONS = {"base": "2,000,000", "everything": "500,000", FOREST: "400,000"}
-AIMS = {"copy": "2 µs", "determinise": "10 µs", "view": "30 µs"}
+AIMS = {
+    "base": "2,000,000", "everything": "500,000", LOST_MINES: "400,000",
+    "copy": "2 µs", "determinise": "10 µs", "view": "30 µs",
+}  # fmt: skip
 
-Row = tuple[str, ...]
+Cells = tuple[str, ...]
 
 
-def same_ends(legs: Sequence[Leg]) -> bool:
+class Measured(NamedTuple):
+    """What one interpreter has told."""
+
+    about: About
+    took: dict[Row, Took]
+    ends: Ends
+
+
+def shown(row: Row) -> bool:
+    """Play from Python is told for five players only."""
+    return row.what not in FROM_PYTHON or row.mix.endswith(":5")
+
+
+def same_ends(ends: Iterable[Ends]) -> bool:
     """Whether all fixed games ended alike, whoever played them and however."""
-    return len({stamp for leg in legs for stamp in leg.fingerprints.values()}) == 1
+    return len({stamp for end in ends for stamp in end.fingerprints.values()}) == 1
 
 
-def table(legs: Sequence[Leg]) -> str:
+def table(legs: Sequence[Measured]) -> str:
     """The whole report, from the machine to the fingerprints."""
-    first = legs[0]
-    ends = [f"final positions of {first.fixed_games} games, by fingerprint:"]
-    for leg in legs:
-        ends += [f"  {stamp}  {_name(leg)}, {how}" for how, stamp in leg.fingerprints.items()]
-    ends.append("all the same" if same_ends(legs) else "THEY DIFFER: the same games have ended in different positions")
-    machine = f"{first.python}, {first.processors} processors; one core, processor time, best of several repeats"
-    return "\n".join([machine, "", *_aligned([_head(legs), *_rows(legs)]), "", *ends])
+    machine = f"{machine_of(legs[0].about)}; one core, processor time, best of several repeats of {GAMES} games"
+    ends = ends_of([(name_of(leg.about), leg.ends) for leg in legs])
+    return "\n".join([machine, "", *aligned([_head(legs), *_rows(legs)]), "", *ends])
 
 
-def _name(leg: Leg) -> str:
-    return "compiled" if leg.compiled else "interpreted"
+def machine_of(about: About) -> str:
+    return f"{about.python}, {about.processors} processors"
 
 
-def _head(legs: Sequence[Leg]) -> Row:
-    return ("per second", *(_name(leg) for leg in legs), *_if_compared(legs, "ratio"), "aim, compiled")
+def name_of(about: About) -> str:
+    return "compiled" if about.compiled else "interpreted"
 
 
-def _rows(legs: Sequence[Leg]) -> Iterator[Row]:
-    tables = [(sort, players) for sort, counts in TABLES.items() for players in counts]
-    for sort, players in tables:
-        figures = [leg.decisions[sort][players] for leg in legs]
-        yield _row(legs, f"decisions, {sort}, {players} players", figures, aim=DECISIONS.get(sort, ""))
-    for sort, players in tables:
-        rounds = "two" if sort == FOREST else "three"
-        figures = [leg.games[sort][players] for leg in legs]
-        yield _row(legs, f"games of {rounds} rounds, {sort}, {players} players", figures)
-    for call, what in CALLS.items():
-        yield _row(legs, what, [leg.calls[call] for leg in legs], each=True, aim=AIMS.get(call, ""))
+def ends_of(named: Sequence[tuple[str, Ends]]) -> Iterator[str]:
+    """The fingerprints, and whether they are the same."""
+    yield f"final positions of {named[0][1].games} games, by fingerprint:"
+    for name, ends in named:
+        yield from (f"  {stamp}  {name}, {how}" for how, stamp in ends.fingerprints.items())
+    same = same_ends(ends for _, ends in named)
+    yield "all the same" if same else "THEY DIFFER: the same games have ended in different positions"
 
 
-def _row(legs: Sequence[Leg], what: str, figures: list[float], *, each: bool = False, aim: str = "") -> Row:
+def _head(legs: Sequence[Measured]) -> Cells:
+    return ("per second", *(name_of(leg.about) for leg in legs), *_if_compared(legs, "ratio"), "aim, compiled")
+
+
+def _rows(legs: Sequence[Measured]) -> Iterator[Cells]:
+    for mix in MIXES:
+        figures = [_rate(leg, Row(PLAY_OUT, mix)) for leg in legs]
+        yield _row(legs, f"decisions, {PLAY_OUT}, {mix}", figures, aim=AIMS.get(mix.rpartition(":")[0], ""))
+    for way in FROM_PYTHON:
+        for mix in MIXES:
+            if shown(Row(way, mix)):
+                yield _row(legs, f"decisions, {way}, {mix}", [_rate(leg, Row(way, mix)) for leg in legs])
+    for mix in MIXES:
+        took = [leg.took[Row(PLAY_OUT, mix)] for leg in legs]
+        yield _row(legs, f"whole games, {PLAY_OUT}, {mix}", [one.passes * GAMES / one.seconds for one in took])
+    for row, what in CALLS.items():
+        yield _row(legs, what, [_rate(leg, row) for leg in legs], each=True, aim=AIMS.get(row.what, ""))
+
+
+def _rate(leg: Measured, row: Row) -> float | None:
+    """None where the house cannot do that."""
+    return leg.took[row].rate if row in leg.took else None
+
+
+def _row(
+    legs: Sequence[Measured], what: str, figures: list[float | None], *, each: bool = False, aim: str = ""
+) -> Cells:
     """`each` adds how long one of them takes."""
-    cells = [f"{figure:,.0f}" + (f" ({1e6 / figure:,.2f} µs)" if each else "") for figure in figures]
-    return (what, *cells, *_if_compared(legs, f"{figures[-1] / figures[0]:.1f}"), aim)
+    first, last = figures[0], figures[-1]
+    ratio = f"{last / first:.1f}" if first and last else "-"
+    return (what, *(cell(figure, each=each) for figure in figures), *_if_compared(legs, ratio), aim)
 
 
-def _if_compared(legs: Sequence[Leg], cell: str) -> tuple[str, ...]:
+def cell(figure: float | None, *, each: bool) -> str:
+    if figure is None:
+        return "-"
+    return f"{figure:,.0f}" + (f" ({1e6 / figure:,.2f} µs)" if each else "")
+
+
+def _if_compared(legs: Sequence[Measured], cell: str) -> Cells:
     return (cell,) if len(legs) > 1 else ()
 
 
-def _aligned(rows: Sequence[Row]) -> Iterator[str]:
+def aligned(rows: Sequence[Cells]) -> Iterator[str]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for first, *others in rows:
         cells = [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))]

@@ -1,0 +1,121 @@
+"""All that the benchmark knows of Pyrite; nothing else in this folder that runs in a leg imports it.
+
+`make bench-compare` measures another commit with the bench that is here and the `house.py` that is there. So what has
+a name here keeps it, and what it means; only what stands behind it changes with the house.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from pyrite import compiled
+from pyrite.kernel.determinise import determinise
+from pyrite.kernel.notation.position import print_position
+from pyrite.kernel.notation.words import parse_move, print_move
+from pyrite.kernel.playout import play_out
+from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import WATCHER, State
+from pyrite.kernel.view import View, view
+from pyrite.server.wire.messages import TableView, Update
+from pyrite.server.wire.pieces import in_pieces
+from pyrite.server.wire.sights import patch, see
+from pyrite.setup.options import EDITIONS, LOST_MINES, SABOTEUR
+from pyrite.setup.positions import parse_position
+from pyrite.setup.setup import Setup, players_with
+from tests.properties.combos import combo
+
+__all__ = [
+    "CALLS", "EDITIONS", "LONGEST", "LOST_MINES", "SABOTEUR", "WAYS", "Rng", "Screen", "Setup", "State", "View",
+    "at_a_turn", "combo", "compiled", "describe", "determinise", "moves_of", "over", "parse_move", "parse_position",
+    "play_out", "players_with", "print_move", "print_position", "seen",
+]  # fmt: skip
+
+LONGEST = 100_000  # decisions; no game comes near it
+
+
+def over(state: State) -> bool:
+    return state.over()
+
+
+def moves_of(state: State) -> Sequence[int]:
+    return list(state.moves())
+
+
+def at_a_turn(state: State) -> bool:
+    """Whether a player is to play a card, or to pass."""
+    return state.decision.name == "turn"
+
+
+def seen(state: State) -> View:
+    """What those see who are to decide."""
+    return view(state, state.decider)
+
+
+# --- a game at random, to its end; each says how many decisions it took ---------------------------
+
+
+def _play_out(state: State, rng: Rng) -> int:
+    return play_out(state, rng, LONGEST)
+
+
+def _moves_and_play(state: State, rng: Rng) -> int:
+    played = 0
+    while not state.over():
+        moves = state.moves()
+        state.play(moves[rng.below(len(moves))])
+        played += 1
+    return played
+
+
+def _play_any(state: State, rng: Rng) -> int:
+    assert hasattr(state, "play_any")
+    played = 0
+    while not state.over():
+        state.play_any(rng)
+        played += 1
+    return played
+
+
+WAYS: dict[str, Callable[[State, Rng], int]] = {"play_out": _play_out, "moves + play": _moves_and_play}
+if hasattr(State, "play_any"):  # older houses have none
+    WAYS["play_any"] = _play_any
+
+# --- single calls ---------------------------------------------------------------------------------
+
+CALLS: dict[str, Callable[[State], object]] = {
+    "moves": lambda state: state.decision.moves(state),
+    "copy": lambda state: state.copy(),
+    "view": seen,
+    "view as JSON": lambda state: msgspec.json.encode(describe(seen(state))),
+}
+
+# --- what the server sends ------------------------------------------------------------------------
+
+
+class Screen:
+    """A seat or, with None, those who watch: what it shows, and what the server sends when the game has gone on."""
+
+    def __init__(self, seat: int | None) -> None:
+        self._seat = seat
+        self._shown: TableView | None = None
+        self._version = 0
+
+    def told(self, state: State) -> list[bytes]:
+        """The messages of one change: as `Audience` tells them, without what is not of the game."""
+        old, self._shown = self._shown, see(state, self._seat)
+        new, since = self._shown, old.happened if old else 0
+        self._version += 1
+        update = Update(version=self._version, events=tuple(events(state, _viewer(self._seat), since)))  # type: ignore[arg-type]
+        if old is None or old.round != new.round:
+            update = msgspec.structs.replace(update, view=new)
+        elif new != old:
+            update = msgspec.structs.replace(update, patch=patch(old, new))
+        return in_pieces(update)
+
+
+def _viewer(seat: int | None) -> int:
+    return WATCHER if seat is None else seat
