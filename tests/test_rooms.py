@@ -119,7 +119,6 @@ NOT_YET: dict[str, set[str]] = {
         "pyrite.games.lost_mines.events",
         "pyrite.kernel.decks.cards",
     },
-    "pyrite/kernel/stand_in": {"pyrite.games.lost_mines.round"},
     "pyrite/server/wire/messages": {"pyrite.games.lost_mines.describe"},
     "pyrite/server/wire/sights": {"pyrite.games.lost_mines.describe"},
     "pyrite/setup/catalogue": {"pyrite.games.saboteur.game"},

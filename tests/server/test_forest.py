@@ -20,7 +20,7 @@ from pyrite.setup.setup import Setup
 from tests.server.kit import House, Player, nothing_changes, take_part
 
 LOST_MINES = "lost-mines"
-EAGER = Timing(away=0.6, nudge=0.1, toll=0.3, quick=0.05, calm=0.15)
+EAGER = Timing(away=0.6, nudge=0.1, answer=0.3, quick=0.05, calm=0.15)
 
 
 # --- a whole game ---------------------------------------------------------------------------------
@@ -310,7 +310,7 @@ def test_whoever_is_here_is_waited_for_and_whoever_is_gone_agrees_when_all_is_ou
         bea.wait(bea.decides)
         assert sorted(bea.moves()) == ["agree", "refuse"]
         with nothing_changes(house, code):  # she may think about it
-            bea.quiet(2 * EAGER.toll)
+            bea.quiet(2 * EAGER.answer)
         bea.granted("play", version=bea.version, move="agree")
         house.leave(cyd)
         begun = time.monotonic()

@@ -1,4 +1,4 @@
-// Everything that crosses the wire. Made from src/pyrite/server/wire/messages.py: `python -m tools.wire_types`.
+// What crosses the wire, made from src/pyrite/server/wire/messages.py: `python -m tools.wire_types`
 
 export interface RoundBegan {
   event: "RoundBegan";

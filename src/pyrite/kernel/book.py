@@ -23,6 +23,16 @@ if TYPE_CHECKING:
     from pyrite.kernel.state import State
     from pyrite.kernel.view import View
 
+# --- how long a decision is waited for, where people play at a table ---------------------------------
+FOR_GOOD: Final = 0  # as long as they like
+WHILE_HERE: Final = 1  # as long as they have the table open; then it is decided for them (`Decision.away`)
+NOT_LONG: Final = 2  # a little while, here or not
+
+# --- how long a bot seems to think about it ----------------------------------------------------------
+A_PAUSE: Final = 0
+A_STEP: Final = 1  # one of several that follow each other
+AT_ONCE: Final = 2
+
 FACES: Final = 126  # a hand has two words of bits to tell them apart
 
 
@@ -158,6 +168,11 @@ class Decision:
         self.name: str = name
         self.number: i64 = -1  # its place in the book
         self.hidden: bool = False  # others see that this is decided, not by whom
+        self.silence: i64 = 0  # where all who are `asked` answer at the same moment: the move that says nothing
+        self.patience: i64 = FOR_GOOD
+        self.pace: i64 = A_PAUSE
+        self.deals: bool = False  # the next round: the last one is over, and all look at what has come of it
+        self.hands_out: bool = False  # it is made among gold cards (`State.offer`)
 
     def moves(self, g: State) -> vec[i64]:
         raise AssertionError("every decision lists its moves")
@@ -169,6 +184,14 @@ class Decision:
 
     def play(self, g: State, move: i64) -> None:
         raise AssertionError("every decision plays its moves")
+
+    def asked(self, g: State) -> vec[i64]:
+        """Who is asked, one after the other as long as nobody speaks up."""
+        return vec[i64]([g.decider])
+
+    def away(self, v: View, rng: Rng) -> i64:
+        """The move of a player who is away or out of time, who decides in this view: in nobody's favour (X-G20)."""
+        return v.moves[0]
 
     def fits(self, g: State) -> bool:
         """Whether something can have led to this decision; asked of positions that somebody has written by hand."""

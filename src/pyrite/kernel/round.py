@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mypy_extensions import i64
 
 from pyrite.kernel import facts
@@ -45,6 +47,9 @@ from pyrite.kernel.state import (
     State,
 )
 from pyrite.kernel.vecs import append, vec
+
+if TYPE_CHECKING:
+    from pyrite.kernel.view import View
 
 
 def begin(book: Book, starter: i64, rng: Rng, deals: list[Deal]) -> State:
@@ -582,6 +587,10 @@ class Turn(Decision):
         assert option is not None
         option.play(g, g.turn, move)
 
+    def away(self, v: View, rng: Rng) -> i64:
+        """Pass any card of the hand, each as likely as the others."""
+        return PASS | (v.hand[rng.below(len(v.hand))] << FACE_AT)
+
     def once_allowed(self, g: State, move: i64) -> bool:
         option = g.book.option_of[verb(move)]
         return option is not None and option.once_allowed(g, move)
@@ -644,6 +653,7 @@ class NextRound(Decision):
 
     def __init__(self, flow: Round, deal_first: str) -> None:
         super().__init__("next-round")
+        self.deals = True
         self.flow: Round = flow
         self.deal_first: str = deal_first
 

@@ -35,8 +35,7 @@ ENDING_TURN: Final = 5
 SHARING: Final = 6
 ROUND_OVER: Final = 7
 GAME_OVER: Final = 8
-WALKING: Final = 9  # the card is played; a dwarf walks
-ARRIVING: Final = 10  # it has; what is there?
+OWN_STAGES: Final = 16  # a game with stages of its own numbers them from here on
 
 # --- how a round ended ----------------------------------------------------------------------------
 UNDECIDED: Final = 0

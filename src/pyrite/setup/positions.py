@@ -275,8 +275,9 @@ class _Reader:
         if held and not agrees(self.g):
             held.needs(f"held {held.only()}", f"hand {self.g.turn}")
         offer = self.sheet.find("offer")
-        if offer and (self.g.over() or self.g.decision.name != "keep-gold"):
-            offer.needs("offer", "decision keep-gold")
+        if offer and (self.g.over() or not self.g.decision.hands_out):
+            names = [decision.name for decision in self.book.decisions if decision.hands_out]
+            offer.needs("offer", " ".join(["decision", *names]))
 
     def _fitting(self) -> list[str]:
         """The decisions that could be open in such a position."""

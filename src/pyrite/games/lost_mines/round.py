@@ -25,13 +25,13 @@ from pyrite.games.lost_mines.forest import (
 from pyrite.games.lost_mines.reach import IN_REACH_AT, early, prospect, seen_prospect
 from pyrite.games.saboteur.modules.saboteur_2.turns import PassSeveral
 from pyrite.kernel import facts
-from pyrite.kernel.book import Book, Decision, Option, Preparation
+from pyrite.kernel.book import A_STEP, AT_ONCE, WHILE_HERE, Book, Decision, Option, Preparation
 from pyrite.kernel.fan import Fan
 from pyrite.kernel.mine import GOAL, HIDDEN
 from pyrite.kernel.moves import AGREE, COLLECT, MARK_AT, PASS, PROPOSE, REFUSE, STAY, STEP, TROLL_MARK, face, mark, verb
+from pyrite.kernel.rng import Rng
 from pyrite.kernel.round import Round
 from pyrite.kernel.state import (
-    ARRIVING,
     ASKING,
     COLLECTED,
     CONSENT,
@@ -41,17 +41,19 @@ from pyrite.kernel.state import (
     EXHAUSTED,
     HAND_ROOM,
     ONE,
+    OWN_STAGES,
     REACHING,
     REACTING,
     RESOLVING,
     ROUND_OVER,
     SHARING,
-    WALKING,
     State,
 )
 from pyrite.kernel.vecs import append, vec
 from pyrite.kernel.view import View
 
+WALKING: Final = OWN_STAGES  # the card is played; the dwarf walks
+ARRIVING: Final = OWN_STAGES + 1  # it has; what is there?
 MOST_ROUNDS: Final = 12  # if nobody is ahead even then, the win is shared (LM-48)
 
 
@@ -287,6 +289,7 @@ class Walk(Decision):
 
     def __init__(self, flow: Course) -> None:
         super().__init__("walk")
+        self.pace = A_STEP
         self.flow: Course = flow
 
     def moves(self, g: State) -> vec[i64]:
@@ -298,6 +301,9 @@ class Walk(Decision):
             if forest.barrier(g.mine, g.memory, g.turn, c, side) == FREE:
                 out = append(out, STEP | (side << MARK_AT))
         return append(out, STAY)
+
+    def away(self, v: View, rng: Rng) -> i64:
+        return STAY
 
     def play(self, g: State, move: i64) -> None:
         if verb(move) == STEP:
@@ -395,10 +401,17 @@ class Consent(Decision):
 
     def __init__(self, flow: Course) -> None:
         super().__init__("consent")
+        self.pace = AT_ONCE
+        self.patience = WHILE_HERE
         self.flow: Course = flow
 
     def moves(self, g: State) -> vec[i64]:
         return vec[i64]([AGREE, REFUSE])
+
+    def away(self, v: View, rng: Rng) -> i64:
+        """Nobody loses by being away: no, while any treasure at all may still be reached."""
+        p = seen_prospect(v, self.flow.forest)
+        return AGREE if p.lost() == p.worth else REFUSE
 
     def play(self, g: State, move: i64) -> None:
         seat = g.decider
@@ -419,14 +432,6 @@ class Consent(Decision):
 
     def refusal(self, g: State, move: i64) -> str:
         return "A-33 answer-first"
-
-
-def anything_in_reach(v: View) -> bool:
-    """Whether any treasure at all may still be reached, by anybody."""
-    flow = v.book.flow
-    assert isinstance(flow, Course)
-    p = seen_prospect(v, flow.forest)
-    return p.lost() != p.worth
 
 
 def anyone_has_cards(g: State) -> bool:

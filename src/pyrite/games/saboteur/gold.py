@@ -107,6 +107,7 @@ class KeepGold(Decision):
 
     def __init__(self, sharing: BaseSharing) -> None:
         super().__init__("keep-gold")
+        self.hands_out = True
         self.sharing: BaseSharing = sharing
 
     def moves(self, g: State) -> vec[i64]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from pyrite.bots.registry import bot
-from pyrite.kernel.moves import VETO, verb
+from pyrite.kernel.book import A_STEP, AT_ONCE, NOT_LONG, WHILE_HERE
 from pyrite.kernel.notation.words import print_move
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.stand_in import stand_in
@@ -15,7 +15,7 @@ from pyrite.server.tables import entries
 from pyrite.server.tables.entries import AnyEntry
 from pyrite.server.tables.table import Member, Table
 from pyrite.server.tables.timing import Timing
-from pyrite.server.tables.window import asked_seats, asking
+from pyrite.server.tables.window import asking
 
 
 class Due(NamedTuple):
@@ -30,8 +30,8 @@ NOBODY: Mapping[int, float] = {}
 
 def due(table: Table, timing: Timing, gone: Mapping[int, float] = NOBODY, window: float = 0.0) -> Due | None:
     """What comes next without anybody asking for it; None while somebody is waited for. Members who are `gone` have
-    the table not open, since so many seconds after the open decision was asked; a veto window lasts as long as
-    `window` says."""
+    the table not open, since so many seconds after the open decision was asked; a window in which all are asked lasts
+    as long as `window` says."""
     state = table.state
     if state is None:
         return None
@@ -44,15 +44,14 @@ def due(table: Table, timing: Timing, gone: Mapping[int, float] = NOBODY, window
         there = table.present()
         return Due(0.0 if there else pause, deal) if all(member.ready for member in there) else None
     decider = table.members[state.decider]
+    decision = state.decision
     if not decider.plays_himself:
-        at_once = table.all_pass() or state.decision.name == "consent"
-        return Due(0.0 if at_once else timing.step(table.pace) if state.decision.name == "walk" else pause, bot_move)
-    if table.all_pass() and state.decision.name == "turn":
+        at_once = table.all_pass() or decision.pace == AT_ONCE
+        return Due(0.0 if at_once else timing.step(table.pace) if decision.pace == A_STEP else pause, bot_move)
+    if table.all_pass() and decision.name == "turn":
         return Due(0.0, decide_for)
-    if state.decision.name == "toll":
-        return Due(timing.toll, decide_for)
-    if state.decision.name == "consent" and decider.number in gone:
-        return Due(timing.toll, decide_for)  # whoever is here may think about it for as long as he likes
+    if decision.patience == NOT_LONG or (decision.patience == WHILE_HERE and decider.number in gone):
+        return Due(timing.answer, decide_for)
     return None
 
 
@@ -66,7 +65,7 @@ def _next_lobby(table: Table, timing: Timing, gone: Mapping[int, float]) -> Due 
 
 
 def waited_for(table: Table, member: Member) -> bool:
-    """Whether the game cannot go on without somebody. A veto window closes without anybody."""
+    """Whether the game cannot go on without somebody. A window in which all are asked closes without anybody."""
     if not member.plays_himself or table.window_open():
         return False
     if table.phase == "between":
@@ -100,10 +99,10 @@ def open_lobby(table: Table, rng: Rng) -> AnyEntry:
 def close_window(table: Table, rng: Rng) -> AnyEntry:
     """Time is up: whoever said nothing lets the card pass, and bots answer now, all at the same moment (X-WC-20)."""
     state = table.playing()
-    for seat in asked_seats(state):
+    for seat in state.decision.asked(state):
         member = table.members[seat]
         if not member.plays_himself:
             move = bot(member.bot or table.stand_in).decide(view(asking(state, seat), seat), rng)
-            if verb(move) == VETO:
+            if move != state.decision.silence:
                 return entries.WindowClosed(veto=seat)
     return entries.WindowClosed()

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from pyrite.bots.registry import player
 from pyrite.kernel.errors import GameOver, NotYourDecision
-from pyrite.kernel.moves import DEAL, VETO, verb
+from pyrite.kernel.moves import DEAL, verb
 from pyrite.kernel.notation.words import parse_move, print_move
 from pyrite.kernel.state import State
 from pyrite.locales import text
@@ -18,7 +18,7 @@ from pyrite.server.people.names import good_line, good_name, likeness
 from pyrite.server.tables import entries
 from pyrite.server.tables.entries import AnyEntry
 from pyrite.server.tables.table import Member, Table, sealed
-from pyrite.server.tables.window import asked_seats, asking
+from pyrite.server.tables.window import asking
 from pyrite.server.wire import messages
 from pyrite.setup.catalogue import numbers
 from pyrite.setup.options import SABOTEUR, check_game, parse_options
@@ -143,8 +143,8 @@ def _play(table: Table, me: Member, request: messages.Play) -> AnyEntry | None:
         raise Refusal("stale-version", version=request.version, current=table.version)
     state, seat, move = _decide(table, me, request.move)
     if table.window_open():
-        # To let a card pass is what happens anyway when the time is up, and it must not be seen before.
-        return entries.WindowClosed(veto=seat) if verb(move) == VETO else None
+        # To say nothing is what happens anyway when the time is up, and it must not be seen before.
+        return None if move == state.decision.silence else entries.WindowClosed(veto=seat)
     if verb(move) == DEAL:
         raise Refusal("ready-first")
     return entries.Played(seat=seat, move=print_move(state.book, move))
@@ -159,7 +159,7 @@ def _decide(table: Table, me: Member, words: str) -> tuple[State, int, int]:
         raise GameOver
     assert seat is not None
     if table.window_open():
-        if seat not in asked_seats(state):
+        if seat not in state.decision.asked(state):
             raise NotYourDecision(seat)
         state = asking(state, seat)
     state.claim(seat)

@@ -9,7 +9,6 @@ from hashlib import sha256
 import msgspec
 
 from pyrite.bots.registry import PLAYS, best, bot
-from pyrite.kernel import moves
 from pyrite.kernel.notation.words import parse_move
 from pyrite.kernel.state import State
 from pyrite.records import Recorder, write
@@ -89,7 +88,7 @@ class Table:
         state = self.game.state
         if state.over():
             return "over"
-        return "between" if state.decision.name == "next-round" else "playing"
+        return "between" if state.decision.deals else "playing"
 
     @property
     def state(self) -> State | None:
@@ -122,8 +121,8 @@ class Table:
         return [member for member in self.members if member.plays_himself]
 
     def window_open(self) -> bool:
-        """Whether a veto may be played now; then all are asked at once (X-WC-20)."""
-        return self.game is not None and not self.game.state.over() and self.game.state.decision.name == "veto"
+        """Whether something may be said now by all who are asked, at the same moment (X-WC-20)."""
+        return self.game is not None and not self.game.state.over() and self.game.state.decision.silence != 0
 
     def may_pass_all(self) -> bool:
         """Whether there is nothing left to draw, so that passing on and on may be all that is left (X-B18). In The
@@ -324,10 +323,11 @@ class Table:
     def _close_window(self, veto: int | None) -> None:
         state = self.playing()
         while self.window_open():
-            stops = state.decider == veto
-            self._step(moves.VETO if stops else moves.ALLOW)
-            if stops:
+            silence = state.decision.silence
+            if state.decider == veto:
+                self._step(next(move for move in state.moves() if move != silence))
                 return
+            self._step(silence)
 
     def _forget_wishes(self) -> None:
         for member in self.members:

@@ -10,8 +10,8 @@ from pyrite.server.wire.messages import Pace
 class Timing(msgspec.Struct, frozen=True):
     away: float = 45.0  # from then on the others may call a bot in
     nudge: float = 20.0  # a player who is waited for is told so
-    toll: float = 20.0  # whoever is asked to pay for somebody else and says nothing does not (X-TT-5)
-    alone: float = 0.5  # a veto window at most, for one person among bots who could not veto
+    answer: float = 20.0  # then it is decided for those who say nothing, where others need an answer (X-TT-5)
+    alone: float = 0.5  # a window at most, for one person among bots who could say nothing in it
     absent: float = 10.0  # the next lobby waits for whoever has gone: a line that broke is back by then
     stride: float = 0.4  # of a pause: what a bot waits before each step of a walk
     none: float = 0.0

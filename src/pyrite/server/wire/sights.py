@@ -10,7 +10,7 @@ from pyrite.games.lost_mines.describe import ForestData
 from pyrite.kernel.seen.describe import CellData, describe
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
-from pyrite.server.tables.window import asked_seats, asking
+from pyrite.server.tables.window import asking
 from pyrite.server.wire.messages import ForestPatch, Moves, TableView, ViewPatch
 
 # Fields that are sent whole when they change; the others are sent by their parts.
@@ -19,7 +19,7 @@ _WHOLE = tuple(name for name in TableView.__struct_fields__ if name not in ("dis
 
 def see(state: State, seat: int | None) -> TableView:
     """The view of a seat, or of those who watch."""
-    if seat is not None and state.decision.name == "veto" and not state.over() and seat in asked_seats(state):
+    if seat is not None and state.decision.silence and not state.over() and seat in state.decision.asked(state):
         state = asking(state, seat)
     told = describe(view(state, WATCHER if seat is None else seat))
     return TableView(

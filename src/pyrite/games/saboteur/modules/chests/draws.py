@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -11,6 +11,10 @@ from pyrite.kernel.book import Book, Decision, Keeper, Reaction
 from pyrite.kernel.moves import FACE_AT, TAKE, face, verb
 from pyrite.kernel.state import DRAWING, HAND_ROOM, ONE, REACHING, State
 from pyrite.kernel.vecs import append, vec
+
+if TYPE_CHECKING:
+    from pyrite.kernel.rng import Rng
+    from pyrite.kernel.view import View
 
 IN_PILE: Final = 3  # so many cards are looked at there
 IN_DISCARDS: Final = 5
@@ -155,6 +159,10 @@ class ChestKeep(Decision):
             if new:
                 out = append(out, move)
         return out
+
+    def away(self, v: View, rng: Rng) -> i64:
+        """Any of them, each as likely: what a player would have chosen tells nothing."""
+        return v.moves[rng.below(len(v.moves))]
 
     def play(self, g: State, move: i64) -> None:
         self.draws.kept(g, face(move))

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from pyrite.games.saboteur.changing import ChangeGold, Debt, changing, has_gold
 from pyrite.kernel import facts
-from pyrite.kernel.book import Book, Decision, Gate, Keeper, Option, Reaction
+from pyrite.kernel.book import NOT_LONG, Book, Decision, Gate, Keeper, Option, Reaction
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.fan import Fan
 from pyrite.kernel.mine import EMPTY, FACED_AT, HIDDEN, STACK
@@ -247,6 +247,7 @@ class PayOrNot(Decision):
 
     def __init__(self, talk: i64) -> None:
         super().__init__("toll")
+        self.patience = NOT_LONG
         self.talk: i64 = talk
 
     def moves(self, g: State) -> vec[i64]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -12,6 +12,10 @@ from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.moves import FACE_AT, PLAY, TAKE, face, verb
 from pyrite.kernel.state import DRAWING, EVERYBODY, ONE, State
 from pyrite.kernel.vecs import append, vec
+
+if TYPE_CHECKING:
+    from pyrite.kernel.rng import Rng
+    from pyrite.kernel.view import View
 from pyrite.setup.options import Options
 
 DEPTH: Final = 5  # so many discards are looked at
@@ -66,6 +70,10 @@ class TakeDiscard(Decision):
         for card in uppermost(g):
             out = append_new(out, TAKE | (g.face[card] << FACE_AT))
         return out
+
+    def away(self, v: View, rng: Rng) -> i64:
+        """Any of them, each as likely: what a player would have chosen tells nothing."""
+        return v.moves[rng.below(len(v.moves))]
 
     def play(self, g: State, move: i64) -> None:
         seat = g.decider

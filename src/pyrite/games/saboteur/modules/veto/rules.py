@@ -124,6 +124,7 @@ class VetoOrNot(Decision):
     def __init__(self, memory: i64, face: i64) -> None:
         super().__init__("veto")
         self.hidden = True
+        self.silence = ALLOW
         self.memory: i64 = memory
         self.face: i64 = face
 
@@ -135,6 +136,16 @@ class VetoOrNot(Decision):
 
     def pick(self, g: State, rng: Rng) -> i64:
         return ALLOW if rng.below(2 if g.holds(g.decider, self.face) else 1) == 0 else VETO
+
+    def asked(self, g: State) -> vec[i64]:
+        """All who have cards, but not who plays the card, in the order in which a veto counts."""
+        out = vec[i64](capacity=16)
+        away: i64
+        for away in range(1, g.book.seats):
+            seat = (g.turn + away) % g.book.seats
+            if g.hand_size[seat]:
+                out = append(out, seat)
+        return out
 
     def play(self, g: State, move: i64) -> None:
         if verb(move) == ALLOW:
