@@ -47,7 +47,8 @@ def main(words: Sequence[str]) -> None:
     source = chosen.leg == "interpreted"
     commit = commit_of(chosen.ref)
     ours, theirs = Side(chosen.python, source=source), built(commit, source=source)
-    print("\n".join(compared(theirs, ours, chosen.ref, chosen.rounds, chosen.mixes)))
+    for line in compared(theirs, ours, chosen.ref, chosen.rounds, chosen.mixes):
+        print(line, flush=True)
 
 
 def compared(theirs: Side, ours: Side, name: str, rounds: int, mixes: Sequence[str]) -> Iterator[str]:

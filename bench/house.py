@@ -103,19 +103,20 @@ class Screen:
         self._seat = seat
         self._shown: TableView | None = None
         self._version = 0
+        self._window = False
 
     def told(self, state: State) -> list[bytes]:
-        """The messages of one change: as `Audience` tells them, without what is not of the game."""
+        """The messages of one change, as `Audience` tells it, without what is not of the game."""
+        was_open, self._window = self._window, state.decision.name == "veto"
+        if was_open and self._window:  # all are asked at once, and hear more when the window closes
+            return []
         old, self._shown = self._shown, see(state, self._seat)
         new, since = self._shown, old.happened if old else 0
         self._version += 1
-        update = Update(version=self._version, events=tuple(events(state, _viewer(self._seat), since)))  # type: ignore[arg-type]
+        viewer = WATCHER if self._seat is None else self._seat
+        update = Update(version=self._version, events=tuple(events(state, viewer, since)))  # type: ignore[arg-type]
         if old is None or old.round != new.round:
             update = msgspec.structs.replace(update, view=new)
         elif new != old:
             update = msgspec.structs.replace(update, patch=patch(old, new))
         return in_pieces(update)
-
-
-def _viewer(seat: int | None) -> int:
-    return WATCHER if seat is None else seat

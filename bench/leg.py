@@ -18,7 +18,7 @@ from bench.clock import Took, timed
 from bench.house import Screen, Setup, compiled, moves_of, over
 from bench.rows import Row, rows, work_of
 
-SHOWN = range(3)  # games of each mix whose messages are weighed
+SHOWN = range(10)  # games of each mix whose messages are weighed
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,7 +68,7 @@ def ends() -> Ends:
 def sizes(mix: str) -> Sizes:
     """Of what a seat and those who watch are sent, decision by decision."""
     setup = games.setup_of(mix)
-    sent = [size for seed in SHOWN for size in _sent(setup, seed)]
+    sent = [size for seed in SHOWN for size in _sent(setup, seed) if size]
     return Sizes(changes=len(sent), mean=sum(sent) / len(sent), largest=max(sent))
 
 

@@ -1,7 +1,7 @@
-"""Another commit, ready to be measured: its tree and its compiled wheel, kept under build/compare as long as wanted.
+"""Another commit, ready to be measured: its tree and its compiled wheel, in build/compare until `make clean`.
 
-What it is measured with is the bench that is here, but for `house.py`, which is theirs. Commits from before there was
-one take the first there ever was: it was written for the house as it had stood until then.
+It is measured with the bench that is here, but for `house.py`, which is theirs; commits from before there was one are
+lent `first_house.txt`.
 """
 
 from __future__ import annotations
@@ -16,59 +16,53 @@ from pathlib import Path
 
 from bench.process import ROOT, Side
 
-HOUSE = "bench/house.py"
+OURS = ROOT / "bench"
+HOUSE = "house.py"
+FIRST_HOUSE = OURS / "first_house.txt"
 KEPT = ROOT / "build" / "compare"
 
 
 def commit_of(ref: str) -> str:
     """The whole name of a commit."""
-    return _git("rev-parse", "--verify", "--quiet", f"{ref}^{{commit}}").decode().strip()
+    return _git("rev-parse", "--verify", f"{ref}^{{commit}}").decode().strip()
 
 
 def built(commit: str, *, source: bool) -> Side:
-    """The other side of a comparison. A wheel takes a minute or two the first time."""
+    """The other side of a comparison. The wheel takes a minute or two, once."""
     folder = KEPT / f"{commit[:12]}-{sys.version_info.major}.{sys.version_info.minor}"
-    ready = folder / "ready"
+    tree, venv, ready = folder / "tree", folder / "venv", folder / "ready"
     if not ready.exists():
         print(f"building {commit[:12]} …", file=sys.stderr, flush=True)
         shutil.rmtree(folder, ignore_errors=True)
-        unpack(_git("archive", "--format=tar", commit), folder / "tree")
-        _install(folder)
+        _unpack(_git("archive", "--format=tar", commit), tree)
+        _install(tree, venv)
         ready.touch()
-    furnish(folder / "tree", house_of(commit))
-    return Side(str(folder / "venv" / "bin" / "python"), folder / "tree", source)
+    furnish(tree)
+    return Side(str(venv / "bin" / "python"), tree, source)
 
 
-def unpack(archive: bytes, tree: Path) -> None:
+def furnish(tree: Path) -> None:
+    """Put our bench beside theirs, which keeps its house."""
+    theirs, bench = tree / "their-bench", tree / "bench"
+    if not theirs.exists():
+        bench.rename(theirs)
+    shutil.rmtree(bench, ignore_errors=True)
+    shutil.copytree(OURS, bench, ignore=shutil.ignore_patterns("__pycache__"))
+    house = theirs / HOUSE
+    shutil.copyfile(house if house.exists() else FIRST_HOUSE, bench / HOUSE)
+
+
+def _unpack(archive: bytes, tree: Path) -> None:
     with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
         tar.extractall(tree, filter="data")
 
 
-def furnish(tree: Path, house: bytes) -> None:
-    """Put our bench there, with that house."""
-    shutil.rmtree(tree / "bench", ignore_errors=True)
-    shutil.copytree(ROOT / "bench", tree / "bench", ignore=shutil.ignore_patterns("__pycache__"))
-    (tree / HOUSE).write_bytes(house)
-
-
-def house_of(commit: str) -> bytes:
-    """The house as the bench of that commit knows it."""
-    if _git("ls-tree", "--name-only", commit, HOUSE):
-        return _git("show", f"{commit}:{HOUSE}")
-    added = _git("log", "--diff-filter=A", "--format=%H", "--", HOUSE).decode().split()
-    if not added:
-        raise SystemExit(f"{HOUSE} is in no commit yet, and {commit[:12]} has none to be measured with.")
-    return _git("show", f"{added[-1]}:{HOUSE}")
-
-
-def _install(folder: Path) -> None:
-    python = folder / "venv" / "bin" / "python"
-    wheels = folder / "wheel"
-    subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
+def _install(tree: Path, venv: Path) -> None:
+    subprocess.run([sys.executable, "-m", "venv", venv], check=True)
+    pip: list[str | Path] = [venv / "bin" / "python", "-m", "pip", "-qq", "--disable-pip-version-check"]
     env = os.environ | {"PYRITE_COMPILE": "require", "PYRITE_WEB": "skip"}
-    pip: list[str | Path] = [python, "-m", "pip", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, "wheel", "--no-deps", "--wheel-dir", wheels, folder / "tree"], env=env, check=True)
-    subprocess.run([*pip, "install", *wheels.glob("pyrite-*.whl")], check=True)
+    subprocess.run([*pip, "wheel", "--no-deps", "--wheel-dir", venv / "wheel", tree], env=env, check=True)
+    subprocess.run([*pip, "install", *(venv / "wheel").glob("pyrite-*.whl")], check=True)
 
 
 def _git(*words: str) -> bytes:
