@@ -105,7 +105,6 @@ NOT_YET: dict[str, set[str]] = {
     },
     "pyrite/kernel/decks/own": {"pyrite.games.saboteur.one_box"},
     "pyrite/kernel/limits": {"pyrite.kernel.notation.words", "pyrite.kernel.seen.events"},
-    "pyrite/kernel/notation/mine_picture": {"pyrite.games.lost_mines.forest"},
     "pyrite/kernel/notation/position": {
         "pyrite.kernel.seen.events",
         "pyrite.setup.options",

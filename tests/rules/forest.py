@@ -22,7 +22,8 @@ from pyrite.games.lost_mines.describe import ForestData
 from pyrite.kernel.book import Book
 from pyrite.kernel.mine import GOAL, HIDDEN, PATH, START, column, row, spot
 from pyrite.kernel.moves import face, place, turned
-from pyrite.kernel.notation.mine_picture import TREASURE, Cell, cells_of, draw, legend_of
+from pyrite.kernel.notation.game_lines import lines_of
+from pyrite.kernel.notation.mine_picture import TREASURE, Cell, cells_of, draw
 from pyrite.kernel.notation.position_mine import looks
 from pyrite.kernel.notation.words import parse_move
 from pyrite.kernel.path import PathCard
@@ -142,14 +143,14 @@ def forest(
         *more,
         "laid " + " ".join(f"{cell.x},{cell.y}" for cell in paths),
         "mine",
-        draw(cells, legend=legend_of(book.ground)),
+        draw(cells, legend=lines_of(book).legend),
     ]
     return parse_position("\n".join(lines))
 
 
 def _cells(book: Book, drawn: str) -> list[Cell]:
     """What is drawn, and the starts that are not."""
-    legend = legend_of(book.ground)
+    legend = lines_of(book).legend
     cells = cells_of(drawn, legend._replace(starts=legend.starts[: drawn.count("S")]))
     there = {(cell.x, cell.y) for cell in cells}
     cells += [Cell(x, y, START, book.ground.shape(spot(x, y))) for x, y in legend.starts if (x, y) not in there]

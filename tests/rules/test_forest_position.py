@@ -7,7 +7,8 @@ import pytest
 from pyrite.games.lost_mines.forest import FEATURES, feature
 from pyrite.kernel.errors import NotationError
 from pyrite.kernel.mine import PATH, REACH_AT, spot
-from pyrite.kernel.notation.mine_picture import cells_of, draw, legend_of, picture
+from pyrite.kernel.notation.game_lines import lines_of
+from pyrite.kernel.notation.mine_picture import cells_of, draw, picture
 from pyrite.kernel.notation.position import draw_mine, print_position
 from pyrite.kernel.notation.words import parse_move, print_move
 from pyrite.kernel.rng import Rng
@@ -22,7 +23,7 @@ from tests.rules.forest import forest, walk
 from tests.rules.kit import do, options_text
 from tests.rules.retold import retold
 
-LEGEND = legend_of(Setup(3, game=LOST_MINES).book().ground)
+LEGEND = lines_of(Setup(3, game=LOST_MINES).book()).legend
 
 # Everything that can be on a path; the gold mine and the dragon's have been found.
 LAID = "tree-NES 2,1; lake-NEW 2,2; ditch-NESW 4,2; rocks-SW 3,2; campfire-NEW 3,1 turned; NES 4,1 turned; NESW 8,2"
@@ -102,7 +103,7 @@ def test_a_picture_of_the_forest_shows_what_is_on_its_paths() -> None:
 def test_a_drawn_forest_is_a_mine_that_nothing_floods() -> None:
     mine = parse_picture(DRAWN, LEGEND)
     gold = [mine.card(mine.spots[c]) for c in mine.goals if mine.spots[c] == spot(9, 2)]
-    assert picture(mine, gold) == DRAWN
+    assert picture(mine, gold, legend=LEGEND) == DRAWN
     assert len(mine.starts) == 2
     assert not any((mine.cell[c] >> REACH_AT) & 15 for c in (*mine.starts, *mine.laid))
 

@@ -173,6 +173,9 @@ class Decision:
         self.pace: i64 = A_PAUSE
         self.deals: bool = False  # the next round: the last one is over, and all look at what has come of it
         self.hands_out: bool = False  # it is made among gold cards (`State.offer`)
+        self.on_turn: bool = False  # by whoever is on turn, and by nobody else
+        self.line: str = ""  # what the text of a position must say besides, where it is open …
+        self.own_line: bool = False  # … and only there
 
     def moves(self, g: State) -> vec[i64]:
         raise AssertionError("every decision lists its moves")

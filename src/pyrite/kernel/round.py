@@ -542,6 +542,7 @@ class Turn(Decision):
 
     def __init__(self, turn_first: str) -> None:
         super().__init__("turn")
+        self.on_turn = True
         self.turn_first: str = turn_first  # the refusal of what belongs to no turn, with the rule of its game
 
     def moves(self, g: State) -> vec[i64]:
@@ -609,6 +610,7 @@ class WhichGoal(Decision):
 
     def __init__(self, flow: Round) -> None:
         super().__init__("which-goal")
+        self.on_turn = True
         self.flow: Round = flow
 
     def moves(self, g: State) -> vec[i64]:
@@ -632,6 +634,9 @@ class Fitting(Decision):
 
     def __init__(self, flow: Round, fit_first: str) -> None:
         super().__init__("fitting")
+        self.on_turn = True
+        self.line = "pending"
+        self.own_line = True
         self.flow: Round = flow
         self.fit_first: str = fit_first  # the refusal of everything else, with the rule of its game
 

@@ -52,10 +52,6 @@ KEYWORDS: dict[str, bool] = {
     **dict.fromkeys(("laid", "mine"), False),
 }
 
-# Decisions of whoever is on turn, and those that cannot be without another line.
-_ON_TURN = ("turn", "which-goal", "fitting", "walk", "collect")
-_NEEDS = {"fitting": "pending", "veto": "declared"}
-
 _WORD = re.compile(r"[0-9a-f]{8}")
 _KEPT = re.compile(r"([0-9]+):([0-9]+)(!?)(-?)")
 _BIG = 10**9 - 1
@@ -192,7 +188,7 @@ class _Reader:
             g.decider = -1
             return
         g.decider = line.seat(seat, self.seats)
-        if name in _ON_TURN and g.decider != g.turn:
+        if g.decision.on_turn and g.decider != g.turn:
             line.needs(f"decision {name} {seat}", f"turn {seat}")
 
     def _draws(self) -> int:
@@ -241,12 +237,12 @@ class _Reader:
         g = self.g
         line = self.sheet.one("decision")
         name = NOBODY if g.over() else g.decision.name
-        for decision, need in {**_NEEDS, **lines_of(self.book).needs}.items():
-            told = self.sheet.find(need)
-            if name == decision and not told:
-                line.needs(f"decision {name}", need)
-            if told and name != decision and need in ("pending", "steps"):
-                told.needs(need, f"decision {decision}")
+        for decision in self.book.decisions:
+            told = self.sheet.find(decision.line) if decision.line else None
+            if decision.line and name == decision.name and not told:
+                line.needs(f"decision {name}", decision.line)
+            if told and name != decision.name and decision.own_line:
+                told.needs(decision.line, f"decision {decision.name}")
         if name == "turn" and g.played >= 0:
             told = self.sheet.find("declared") or self.sheet.one("on-its-way")
             told.refuse("no card is on its way when a turn begins", reason="position-on-its-way")

@@ -58,7 +58,7 @@ def compose(players: int, options: Options) -> Book:
     book.backs = True
     book.aside = deck.aside
     book.flow = Course(book, forest, options.last_move == "true", options.decider == "true")
-    book.own_lines = ForestLines(forest)
+    book.own_lines = ForestLines(forest, board.starts.values())
     _add_cards(book, deck, tokens, forest)
     take_stock(book, forest)
     _add_dwarfs(book, deck, players)

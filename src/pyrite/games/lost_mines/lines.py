@@ -1,4 +1,4 @@
-"""What stands in the forest as lines of a position (the form of the text: see `rules.saboteur.position`).
+"""What stands in the forest as lines of a position (the form of the text: see `kernel.notation.position`).
 
 dwarfs 1,2 1,4 3,2              where they stand, by seat
 steps 2                         left to the dwarf that walks
@@ -8,17 +8,24 @@ edge trap 4,2 east              a trap at this side of the card at 4,2 …
 edge troll 3,3 north 2          … and a troll of seat 2
 dragon 1                        who has woken the dragon
 proposed 9,0 9,6                the mines that were out of reach when an end of the round was last proposed
+
+In the picture, where nothing is flooded, the centre of a card says what is on the path:
+
+    T   a fallen tree      L   a lake       D   a ditch       R   rocks       C   a campfire
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
 from pyrite.games.lost_mines.cards import Tool, treasure
 from pyrite.games.lost_mines.forest import (
     CAMPFIRE,
+    DITCH,
+    FEATURE_AT,
+    LAKE,
     OWNER_AT,
     ROCKS,
     SIDE_AT,
@@ -26,6 +33,7 @@ from pyrite.games.lost_mines.forest import (
     TOKEN_AT,
     TOOL_NAMES,
     TRAP,
+    TREE,
     TROLL,
     Forest,
     beyond,
@@ -36,7 +44,7 @@ from pyrite.kernel.mine import EMPTY, HIDDEN, column, row
 from pyrite.kernel.moves import TROLL_MARK
 from pyrite.kernel.notation.game_lines import Ground, OwnLines
 from pyrite.kernel.notation.lines import Line, Sheet, wrong_in
-from pyrite.kernel.notation.mine_picture import CENTRE, CORNERS, SIDES, Marks
+from pyrite.kernel.notation.mine_picture import CENTRE, CORNERS, SIDES, Extra, Legend, Marks
 from pyrite.kernel.notation.words import SIDES as SIDE_NAMES
 from pyrite.kernel.notation.words import parse_spot, print_spot
 from pyrite.kernel.state import State
@@ -45,6 +53,8 @@ NOBODY = "-"
 TOKENS = {"trap": TRAP, "troll": TROLL}
 _NAMES = {token: name for name, token in TOKENS.items()}
 _TOOLS = {name: obstacle for obstacle, name in enumerate(TOOL_NAMES) if name}
+_SIGNS = {"T": TREE, "L": LAKE, "D": DITCH, "R": ROCKS, "C": CAMPFIRE}
+_ON_PATHS = {sign: Extra(what << FEATURE_AT, 7 << FEATURE_AT) for sign, what in _SIGNS.items()}
 _EDGE = (1 << TOKEN_AT) - 1
 _MORE = "…"
 
@@ -56,10 +66,10 @@ class ForestLines(OwnLines):
         **dict.fromkeys(("dwarfs", "steps", "owners", "dragon", "proposed"), False),
         **dict.fromkeys(("tool", "edge"), True),
     }
-    needs: ClassVar[Mapping[str, str]] = {"walk": "steps", "consent": "proposed"}
 
-    def __init__(self, forest: Forest) -> None:
+    def __init__(self, forest: Forest, starts: Iterable[tuple[int, int]]) -> None:
         self._forest = forest
+        self.legend = Legend(tuple(sorted(starts, key=lambda cell: (cell[1], cell[0]))), _ON_PATHS)
 
     def print(self, g: State) -> Iterator[str]:
         return _print(g, self._forest)

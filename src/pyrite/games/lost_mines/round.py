@@ -290,6 +290,9 @@ class Walk(Decision):
     def __init__(self, flow: Course) -> None:
         super().__init__("walk")
         self.pace = A_STEP
+        self.on_turn = True
+        self.line = "steps"
+        self.own_line = True
         self.flow: Course = flow
 
     def moves(self, g: State) -> vec[i64]:
@@ -336,6 +339,7 @@ class Collect(Decision):
 
     def __init__(self, flow: Course) -> None:
         super().__init__("collect")
+        self.on_turn = True
         self.flow: Course = flow
 
     def moves(self, g: State) -> vec[i64]:
@@ -403,6 +407,7 @@ class Consent(Decision):
         super().__init__("consent")
         self.pace = AT_ONCE
         self.patience = WHILE_HERE
+        self.line = "proposed"
         self.flow: Course = flow
 
     def moves(self, g: State) -> vec[i64]:

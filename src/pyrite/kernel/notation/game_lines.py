@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple
 from pyrite.kernel.book import Book
 from pyrite.kernel.mine import Mine
 from pyrite.kernel.notation.lines import Sheet
-from pyrite.kernel.notation.mine_picture import Marks
+from pyrite.kernel.notation.mine_picture import UNDERGROUND, Legend, Marks
 from pyrite.kernel.state import State
 
 _WIDE = 10**18 - 1  # a word of memory
@@ -30,7 +30,7 @@ class OwnLines:
     """The lines of a game in the mine; others have subclasses."""
 
     keywords: ClassVar[Mapping[str, bool]] = {"memory": False}  # … and whether several lines may begin with it
-    needs: ClassVar[Mapping[str, str]] = {}  # decisions that cannot be without one of these lines
+    legend: Legend = UNDERGROUND  # how the mine is drawn
 
     def print(self, g: State) -> Iterator[str]:
         """The lines of a position."""

@@ -13,11 +13,9 @@ and the centre says which card it is:
     =   a path card, face down on something                          P p   a picture, and one that was reached
 
 Corners are blank. (No printed card bears two of these signs; one that did would have the second in a corner.)
-In a forest, where nothing is flooded, there are neither ladders nor doors; the centre says what is on a path:
+A game that is not played underground has signs of its own in place of ladder, doors and crystal (`Legend`).
 
-    T   a fallen tree      L   a lake       D   a ditch       R   rocks       C   a campfire
-
-Wherever the picture stands on the page, its start is the cell 0,0 (of a forest's starts, the first is where it lies):
+Wherever the picture stands on the page, its start is the cell 0,0 (of several starts, the first is where it lies):
 
      |  |
     -S--+-~x~
@@ -29,7 +27,6 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping
 from typing import Final, NamedTuple
 
-from pyrite.games.lost_mines.forest import CAMPFIRE, DITCH, FEATURE_AT, LAKE, ROCKS, TREE
 from pyrite.kernel.errors import NotationError
 from pyrite.kernel.mine import (
     EMPTY,
@@ -72,7 +69,6 @@ _CARDS: Final = {START: "S", GOAL: "o", HIDDEN: "?", TREASURE: "$", STACK: "=", 
 _CLOSED: Final = (HIDDEN, STACK)  # what lies face down shows no sides
 _PICTURES: Final = (PICTURE, SPENT)  # may be rock on all sides
 _WHAT: Final = {sign: what for what, sign in _CARDS.items()}
-_FEATURE: Final = 7 << FEATURE_AT
 
 
 class Extra(NamedTuple):
@@ -83,7 +79,7 @@ class Extra(NamedTuple):
 
 
 class Legend(NamedTuple):
-    """What is drawn differently underground and in a forest: where the starts lie, and what can be on a path."""
+    """What games draw differently: where the starts lie, and what can be on a path."""
 
     starts: tuple[tuple[int, int], ...]  # from the north-west
     extras: Mapping[str, Extra]
@@ -101,17 +97,7 @@ class Legend(NamedTuple):
 
 
 _BITS: Final = {"H": LADDER, "B": DOOR_BLUE, "G": DOOR_GREEN, "*": CRYSTAL}
-_ON_PATHS: Final = {"T": TREE, "L": LAKE, "D": DITCH, "R": ROCKS, "C": CAMPFIRE}
 UNDERGROUND: Final = Legend(((0, 0),), {sign: Extra(bit, bit) for sign, bit in _BITS.items()})
-_IN_FOREST: Final = {sign: Extra(what << FEATURE_AT, _FEATURE) for sign, what in _ON_PATHS.items()}
-
-
-def legend_of(mine: Mine) -> Legend:
-    """How this mine is drawn."""
-    if mine.floods:
-        return UNDERGROUND
-    starts = sorted((row(mine.spots[c]), column(mine.spots[c])) for c in mine.starts)
-    return Legend(tuple((x, y) for y, x in starts), _IN_FOREST)
 
 
 class Cell(NamedTuple):
@@ -126,12 +112,19 @@ class Cell(NamedTuple):
 Marks = Mapping[tuple[int, int], Mapping[int, str]]  # signs over those of a cell, by their place in its block
 
 
-def picture(mine: Mine, treasures: Container[int] = (), *, rulers: bool = False, marks: Marks | None = None) -> str:
+def picture(
+    mine: Mine,
+    treasures: Container[int] = (),
+    *,
+    rulers: bool = False,
+    legend: Legend = UNDERGROUND,
+    marks: Marks | None = None,
+) -> str:
     """Draw a mine, trimmed to what lies in it. Goals whose cards are `treasures` are marked as such.
 
     `rulers` adds the numbers of rows and even columns, `marks` other signs: for people, not to be read back.
     """
-    return draw(_cells(mine, treasures), rulers=rulers, legend=legend_of(mine), marks=marks)
+    return draw(_cells(mine, treasures), rulers=rulers, legend=legend, marks=marks)
 
 
 def draw(

@@ -216,7 +216,7 @@ def draw_mine(state: State, *, rulers: bool = False) -> str:
     """The picture of the mine, closed goals closed; rulers, and what stands in a forest, are for people only."""
     treasures = [card for card in goals_lying(state) if state.goal(card).precious()]
     marks = lines_of(state.book).marks(state) if rulers else None
-    return picture(state.mine, treasures, rulers=rulers, marks=marks)
+    return picture(state.mine, treasures, rulers=rulers, legend=lines_of(state.book).legend, marks=marks)
 
 
 def _line(keyword: str, words: Iterable[object]) -> str:

@@ -12,8 +12,9 @@ from typing import NamedTuple, NoReturn
 from pyrite.kernel.book import Book, Goal
 from pyrite.kernel.errors import NotationError
 from pyrite.kernel.mine import GOAL, HIDDEN, PATH, PICTURE, SPENT, STACK, START, Mine, column, row, spot
+from pyrite.kernel.notation.game_lines import lines_of
 from pyrite.kernel.notation.lines import Line, Sheet, wrong_in
-from pyrite.kernel.notation.mine_picture import TREASURE, Cell, cells_of, legend_of
+from pyrite.kernel.notation.mine_picture import TREASURE, Cell, cells_of
 from pyrite.kernel.notation.words import parse_spot, print_spot
 from pyrite.kernel.path import PathCard
 
@@ -88,7 +89,7 @@ class Drawing:
 
     def _read(self) -> list[Cell]:
         try:
-            return cells_of("\n".join(self.line.words), legend_of(self.book.ground))
+            return cells_of("\n".join(self.line.words), lines_of(self.book).legend)
         except NotationError as error:
             raise NotationError.at(self.line.number + (error.line or 0), error) from None
 

@@ -125,6 +125,7 @@ class VetoOrNot(Decision):
         super().__init__("veto")
         self.hidden = True
         self.silence = ALLOW
+        self.line = "declared"
         self.memory: i64 = memory
         self.face: i64 = face
 
