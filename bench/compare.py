@@ -17,8 +17,8 @@ from bench.clock import Took
 from bench.games import MIXES
 from bench.leg import Sizes
 from bench.process import LegProcess, Side
-from bench.ratios import coverage, cut_for, ratio_of
-from bench.rows import Row
+from bench.ratios import SURE, coverage, cut_for, ratio_of
+from bench.rows import Row, rows
 from bench.table import Cells, aligned, ends_of, machine_of, name_of
 from bench.theirs import built, commit_of
 
@@ -40,14 +40,19 @@ def main(words: Sequence[str]) -> None:
     parser = ArgumentParser(prog="make bench-compare REF=…", description="Measure the speed against another commit.")
     parser.add_argument("python", help="the interpreter that has ours")
     parser.add_argument("ref", help="the commit to compare with")
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="six at least: fewer give no sure interval")
     parser.add_argument("--mixes", nargs="*", default=[], help="base, or base:5; all if none is named")
     parser.add_argument("--leg", choices=("compiled", "interpreted"), default="compiled")
     chosen = parser.parse_args(words)
+    if coverage(chosen.rounds, 0) < SURE:
+        parser.error("fewer than six rounds give no sure interval")
+    if not any(wanted(row, chosen.mixes) for row in rows()):
+        parser.error(f"no row has this mix; there are {', '.join(MIXES)}")
     source = chosen.leg == "interpreted"
     commit = commit_of(chosen.ref)
     ours, theirs = Side(chosen.python, source=source), built(commit, source=source)
-    for line in compared(theirs, ours, chosen.ref, chosen.rounds, chosen.mixes):
+    name = chosen.ref if commit.startswith(chosen.ref) else f"{chosen.ref} ({commit[:7]})"
+    for line in compared(theirs, ours, name, chosen.rounds, chosen.mixes):
         print(line, flush=True)
 
 
@@ -64,10 +69,10 @@ def compared(theirs: Side, ours: Side, name: str, rounds: int, mixes: Sequence[s
         yield ""
         yield from aligned([("per second", *BOTH, "ratio", "interval", ""), *map(_row, pairs, pairs.values())])
         yield ""
+        yield from ends_of([("theirs", their.ends()), ("ours", our.ends())])
+        yield ""
         weighed = [(mix, their.sizes(mix), our.sizes(mix)) for mix in MIXES if wanted(Row("", mix), mixes)]
         yield from aligned([("bytes of a change to a viewer", *BOTH, "ratio"), *_weighed(weighed)])
-        yield ""
-        yield from ends_of([("theirs", their.ends()), ("ours", our.ends())])
 
 
 def measured(theirs: Side, ours: Side, rounds: int, mixes: Sequence[str]) -> Pairs:
@@ -76,8 +81,8 @@ def measured(theirs: Side, ours: Side, rounds: int, mixes: Sequence[str]) -> Pai
         print(f"round {number + 1} of {rounds} …", file=sys.stderr, flush=True)
         with LegProcess(theirs) as their, LegProcess(ours) as our:
             have = [set(leg.about().rows) for leg in (their, our)]
-            rows = dict.fromkeys((*our.about().rows, *their.about().rows))
-            for at, row in enumerate(row for row in rows if wanted(row, mixes)):
+            either = dict.fromkeys((*our.about().rows, *their.about().rows))
+            for at, row in enumerate(row for row in either if wanted(row, mixes)):
                 legs = [(leg if row in can else None) for leg, can in zip((their, our), have, strict=True)]
                 pairs.setdefault(row, []).append(_in_turns(legs, row, swapped=(number + at) % 2 == 1))
     return pairs

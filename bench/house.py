@@ -72,7 +72,6 @@ def _moves_and_play(state: State, rng: Rng) -> int:
 
 
 def _play_any(state: State, rng: Rng) -> int:
-    assert hasattr(state, "play_any")
     played = 0
     while not state.over():
         state.play_any(rng)
@@ -80,9 +79,11 @@ def _play_any(state: State, rng: Rng) -> int:
     return played
 
 
-WAYS: dict[str, Callable[[State, Rng], int]] = {"play_out": _play_out, "moves + play": _moves_and_play}
-if hasattr(State, "play_any"):  # older houses have none
-    WAYS["play_any"] = _play_any
+WAYS: dict[str, Callable[[State, Rng], int]] = {
+    "play_out": _play_out,
+    "play_any": _play_any,
+    "moves + play": _moves_and_play,
+}
 
 # --- single calls ---------------------------------------------------------------------------------
 

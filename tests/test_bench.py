@@ -9,6 +9,7 @@ import pytest
 
 from bench import __main__, games
 from bench.clock import Took, timed
+from bench.house import Screen, Setup
 from bench.leg import About, Ends
 from bench.process import ROOT, LegProcess, Side
 from bench.rows import GAMES, Row, rows, work_of
@@ -93,8 +94,8 @@ def test_different_ends_are_a_failure(
 def test_each_way_of_playing_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
     assert GAMES == 200
     monkeypatch.setattr("bench.rows.GAMES", 12)
-    ways = {row.what: work_of(row)() for row in rows() if row.mix == "base:3" and row.what != ANY}
-    assert set(ways) == {"play_out", "moves + play"}
+    ways = {row.what: work_of(row)() for row in rows() if row.mix == "base:3"}
+    assert set(ways) == {"play_out", "play_any", "moves + play"}
     assert len(set(ways.values())) == 1
 
 
@@ -105,6 +106,19 @@ def test_a_leg_in_its_own_process_answers_one_question_after_the_other() -> None
         weighed = leg.sizes("base:3")
         assert 0 < weighed.mean < weighed.largest
         assert leg.sizes("base:3") == weighed
+
+
+def test_while_a_veto_window_is_open_nothing_more_is_sent() -> None:
+    """Those who have let the card pass are asked no more, and the server could not show them being asked."""
+    state, rng = Setup(3, modules=("veto",)).begin(1), games.chance(1)
+    screen, windows, was_open = Screen(0), 0, False
+    while not state.over():
+        is_open = state.decision.name == "veto"
+        windows += is_open and not was_open
+        assert bool(screen.told(state)) != (is_open and was_open)
+        state.play_any(rng)
+        was_open = is_open
+    assert windows > 10
 
 
 def test_a_leg_that_cannot_answer_is_named() -> None:
