@@ -24,7 +24,7 @@ LOCK = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A source tree with the page that was made from it."""
     monkeypatch.delenv("PYRITE_WEB", raising=False)
-    for name in ("web/index.html", "web/src/mine/Mine.svelte", "src/pyrite/locales/en/page.ftl", hatch_build.PAGE):
+    for name in ("web/index.html", "web/src/home/Home.svelte", "src/pyrite/locales/en/page.ftl", hatch_build.PAGE):
         write(tmp_path / name, name)
     write(tmp_path / hatch_build.MADE_FROM, hatch_build.page_digest(tmp_path))
     return tmp_path
@@ -56,7 +56,7 @@ def test_a_page_of_which_nobody_knows_what_it_was_made_from_is_built_again(tree:
     assert hatch_build.page_wanted(tree)
 
 
-@pytest.mark.parametrize("name", ["web/index.html", "web/src/mine/Mine.svelte", "src/pyrite/locales/en/page.ftl"])
+@pytest.mark.parametrize("name", ["web/index.html", "web/src/home/Home.svelte", "src/pyrite/locales/en/page.ftl"])
 def test_a_page_made_from_something_else_is_built_again(tree: Path, name: str) -> None:
     before = (tree / name).stat()
     write(tree / name, name.upper())  # as long as before, and as old
@@ -70,8 +70,8 @@ def test_a_source_that_is_new_gone_or_renamed_makes_the_page_old(tree: Path) -> 
     assert hatch_build.page_wanted(tree)
     new.unlink()
     assert not hatch_build.page_wanted(tree)
-    mine = tree / "web/src/mine/Mine.svelte"
-    mine.rename(mine.with_name("Pit.svelte"))
+    home = tree / "web/src/home/Home.svelte"
+    home.rename(home.with_name("House.svelte"))
     assert hatch_build.page_wanted(tree)
 
 

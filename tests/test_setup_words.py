@@ -13,7 +13,7 @@ from pyrite.setup.catalogue import OptionChoice, catalogue, games
 CHOICES = catalogue()
 OPTIONS = [option for game in games() for option in game.options]
 PRESETS = [preset.id for game in games() for preset in game.presets]
-FACES = Path(__file__).parents[1] / "web" / "src" / "home" / "faces.ts"
+FACES = Path(__file__).parents[1] / "web" / "src" / "home" / "presetFaces.ts"
 
 
 @pytest.mark.parametrize("module", [module.id for module in CHOICES.modules])

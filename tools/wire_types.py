@@ -1,4 +1,4 @@
-"""Writes the page's types, web/src/wire.ts, from the messages of the server: `python -m tools.wire_types`."""
+"""Writes the page's types, web/src/net/wire.ts, from the messages of the server: `python -m tools.wire_types`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import msgspec
 from pyrite.kernel.seen.events import AnyEvent
 from pyrite.server.wire import messages
 
-FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
+FILE = Path(__file__).parents[1] / "web" / "src" / "net" / "wire.ts"
 HEAD = "// What crosses the wire, made from src/pyrite/server/wire/messages.py: `python -m tools.wire_types`\n"
 UNIONS: dict[str, Any] = {
     "AnyEvent": AnyEvent,

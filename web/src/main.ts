@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { woodTile } from "./art/forest/board";
-import { rockTile } from "./art/tile";
+import { woodTile } from "./games/lost_mines/art/ground";
+import { rockTile } from "./art/rockTile";
 import "./style/tokens.css";
 import "./style/base.css";
 

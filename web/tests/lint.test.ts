@@ -58,9 +58,9 @@ describe("what leaves the page", () => {
     const text = "export const NONE = { duration: 0 };\n";
     const rules = async (filePath: string): Promise<(string | null)[]> =>
       (await eslint.lintText(text, { filePath }))[0]?.messages.map(({ ruleId }) => ruleId) ?? [];
-    expect(await rules("src/mine/flight.ts")).toEqual(["page/leaves-by-leave"]);
-    expect(await rules("src/ui/giveback.ts")).toEqual(["page/leaves-by-leave"]);
-    expect(await rules("tests/page/kit.ts")).toEqual([]);
+    expect(await rules("src/board/flight.ts")).toEqual(["page/leaves-by-leave"]);
+    expect(await rules("src/ui/modalFocus.ts")).toEqual(["page/leaves-by-leave"]);
+    expect(await rules("tests/kit.ts")).toEqual([]);
   });
 
   it("may take no time in the one function, and nowhere else", async () => {
@@ -92,6 +92,6 @@ describe("a list", () => {
 
 it("what is not waited for is found", { timeout: TYPES }, async () => {
   const text = "const later = async (): Promise<void> => undefined;\nexport const now = (): void => {\n  later();\n};\n";
-  const [told] = await eslint.lintText(text, { filePath: "src/ui/giveback.ts" });
+  const [told] = await eslint.lintText(text, { filePath: "src/ui/modalFocus.ts" });
   expect(told?.messages.map(({ ruleId }) => ruleId)).toEqual(["@typescript-eslint/no-floating-promises"]);
 });

@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH } from "./card";
+import { HEIGHT, WIDTH } from "./cardMeasures";
 import { mix } from "./colour";
 import { contour, floorOf, sample } from "./contour";
 import type { Field } from "./field";

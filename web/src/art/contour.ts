@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH, type Point } from "./card";
+import { HEIGHT, WIDTH, type Point } from "./cardMeasures";
 import type { Field } from "./field";
 import { smooth } from "./markup";
 

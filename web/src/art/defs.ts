@@ -1,4 +1,4 @@
-import { beyond, HEIGHT, MOUTH, SIDES, upright, WIDTH } from "./card";
+import { beyond, HEIGHT, MOUTH, SIDES, upright, WIDTH } from "./cardMeasures";
 
 /** What all faces share: a few lights, the dark of the stubs, the rounded card. Nothing else may be referred to. */
 

@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH, type Point } from "./card";
+import { HEIGHT, WIDTH, type Point } from "./cardMeasures";
 
 /** A piece of tunnel: a line of points and how far the rock is cut away round it. */
 export interface Tube {

@@ -1,4 +1,4 @@
-import { beyond, CENTRE, MOUTH, OPPOSITE, OUTWARD, TUNNEL, upright, type Point, type Side } from "./card";
+import { beyond, CENTRE, MOUTH, OPPOSITE, OUTWARD, TUNNEL, upright, type Point, type Side } from "./cardMeasures";
 import { room, tube, type Tube } from "./field";
 import type { Shape } from "./shape";
 

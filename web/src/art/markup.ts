@@ -1,4 +1,4 @@
-import type { Point } from "./card";
+import type { Point } from "./cardMeasures";
 
 /** A number as short as a tenth of a unit allows: `-.5`, not `-0.50`. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");

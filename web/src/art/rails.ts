@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH, type Point } from "./card";
+import { HEIGHT, WIDTH, type Point } from "./cardMeasures";
 import type { Tube } from "./field";
 import { pair } from "./markup";
 

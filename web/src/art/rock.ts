@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH, type Point } from "./card";
+import { HEIGHT, WIDTH, type Point } from "./cardMeasures";
 import { mix } from "./colour";
 import type { Field } from "./field";
 import { polygon, shrunk } from "./markup";

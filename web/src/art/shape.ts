@@ -1,4 +1,4 @@
-import { OPPOSITE, SIDES, type Side } from "./card";
+import { OPPOSITE, SIDES, type Side } from "./cardMeasures";
 
 /** What is printed on a path card: tunnels are sides linked inside the card, stubs are mouths that lead nowhere. */
 export interface Shape {

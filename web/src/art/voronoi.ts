@@ -1,4 +1,4 @@
-import type { Point } from "./card";
+import type { Point } from "./cardMeasures";
 
 export interface Facet {
   readonly seed: Point;

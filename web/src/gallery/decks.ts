@@ -3,13 +3,13 @@ import championship from "../../../src/pyrite/games/saboteur/decks/championship.
 import chests from "../../../src/pyrite/games/saboteur/modules/chests/deck.json";
 import newGoals from "../../../src/pyrite/games/saboteur/modules/new_goals/deck.json";
 import saboteur2 from "../../../src/pyrite/games/saboteur/modules/saboteur_2/deck.json";
-import { forestActions } from "../art/forest/actions";
-import { forestBacks } from "../art/forest/face";
-import { forestSites, trailShape } from "../art/forest/names";
-import { dwarfNames } from "../art/forest/role";
-import { treasureNames } from "../art/forest/treasure";
 import { sceneNames } from "../art/faces/action";
 import { parseShape, spell, turned } from "../art/shape";
+import { forestActions } from "../games/lost_mines/art/actionCards";
+import { forestBacks } from "../games/lost_mines/art/cardFace";
+import { dwarfNames } from "../games/lost_mines/art/dwarfCards";
+import { forestSites, trailShape } from "../games/lost_mines/art/names";
+import { treasureNames } from "../games/lost_mines/art/treasureCards";
 
 export interface Section {
   readonly title: string;

@@ -1,6 +1,6 @@
 /** What is to be played: which choices there are, which go together, and what a choice is called. */
 
-import type { Collection, GameChoices, OptionChoice, SetupInfo } from "../wire";
+import type { Collection, GameChoices, OptionChoice, SetupInfo } from "../net/wire";
 import { list, say, sayOr } from "../words";
 
 /** A choice of the game: `options` are those that differ from the edition's. */

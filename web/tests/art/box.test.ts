@@ -1,14 +1,14 @@
 import { render } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
-import { cardFace } from "../../src/art/face";
+import { cardFace } from "../../src/art/cardFace";
 import { actionFace, sceneNames } from "../../src/art/faces/action";
-import { roleNames } from "../../src/art/faces/role";
 import { VERBS } from "../../src/art/faces/verbs";
-import { rays } from "../../src/art/light";
-import { postcard, token, TOKENS, toll, TOLL_SIGNS, tollSign } from "../../src/art/pieces";
 import { parseShape, type Shape } from "../../src/art/shape";
-import Gallery from "../../src/gallery/Gallery.svelte";
 import { SECTIONS } from "../../src/gallery/decks";
+import Gallery from "../../src/gallery/Gallery.svelte";
+import { rays } from "../../src/games/saboteur/art/lightRays";
+import { postcard, token, TOKENS, toll, TOLL_SIGNS, tollSign } from "../../src/games/saboteur/art/pieces";
+import { roleNames } from "../../src/games/saboteur/art/roles";
 import { chests, everyName } from "./names";
 
 /** The drawing as somebody sees it who tells no colours apart. */

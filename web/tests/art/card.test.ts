@@ -1,7 +1,7 @@
 import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import Card from "../../src/art/Card.svelte";
-import { faceImage } from "../../src/art/sheet";
+import { faceImage } from "../../src/art/faceSymbols";
 
 const shown = (container: Element): string => container.querySelector("use")?.getAttribute("href") ?? "";
 

@@ -1,4 +1,4 @@
-import { HEIGHT, SIDES, WIDTH, type Point, type Side } from "../../src/art/card";
+import { HEIGHT, SIDES, WIDTH, type Point, type Side } from "../../src/art/cardMeasures";
 
 /** Reads back what a face shows, from its markup alone. */
 

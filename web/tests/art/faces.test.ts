@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { cardFace, variantAt } from "../../src/art/cardFace";
 import { DEFS } from "../../src/art/defs";
-import { cardFace, variantAt } from "../../src/art/face";
 import { parseShape, spell, turned, type Shape } from "../../src/art/shape";
 import { everyLie, everyName, paths } from "./names";
 

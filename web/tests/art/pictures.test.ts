@@ -1,12 +1,12 @@
 import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
-import Portrait from "../../src/art/Portrait.svelte";
-import ToolPicture from "../../src/art/ToolPicture.svelte";
-import Wordmark from "../../src/art/Wordmark.svelte";
 import { HATS } from "../../src/art/hats";
+import Portrait from "../../src/art/Portrait.svelte";
 import { DWARFS, portrait } from "../../src/art/portrait";
-import { rockTile } from "../../src/art/tile";
-import { TOOLS, toolPicture } from "../../src/art/tools";
+import { rockTile } from "../../src/art/rockTile";
+import Wordmark from "../../src/art/Wordmark.svelte";
+import ToolPicture from "../../src/games/saboteur/art/ToolPicture.svelte";
+import { TOOLS, toolPicture } from "../../src/games/saboteur/art/tools";
 
 test("twelve seats, twelve hats", () => {
   expect(DWARFS).toHaveLength(12);

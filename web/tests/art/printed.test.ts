@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { cardFace, shapeOf } from "../../src/art/face";
-import { openings } from "../../src/art/pieces";
+import { cardFace, shapeOf } from "../../src/art/cardFace";
+import { faceImage } from "../../src/art/faceSymbols";
 import { printed } from "../../src/art/printed.svelte";
-import { faceImage } from "../../src/art/sheet";
 import { parseShape, spell, type Shape } from "../../src/art/shape";
-import { misfits } from "../../src/mine/misfit";
-import { outside } from "../../src/mine/postcard";
-import { reach } from "../../src/mine/reach";
-import { spokenCell } from "../../src/mine/spoken";
-import type { CellData } from "../../src/wire";
+import { misfits } from "../../src/board/misfit";
+import { spokenCell } from "../../src/board/spokenPlaces";
+import { openings } from "../../src/games/saboteur/art/pieces";
+import { outside } from "../../src/games/saboteur/postcard";
+import { reach } from "../../src/games/saboteur/reachedTunnels";
+import type { CellData } from "../../src/net/wire";
 
 const spelled = (name: string, half = false): string | null => {
   const shape = shapeOf(name, half);

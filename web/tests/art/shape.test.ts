@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { siteShape } from "../../src/art/faces/goal";
 import { openSides, parseShape, spell, turned, type Shape } from "../../src/art/shape";
+import { siteShape } from "../../src/games/saboteur/art/startAndGoals";
 import { paths, sites } from "./names";
 
 test.each(paths)("the name $name spells what the deck declares", ({ name, open, links = [], dead = "" }) => {

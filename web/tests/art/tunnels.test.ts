@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { HEIGHT, SIDES, TUNNEL, upright, WIDTH } from "../../src/art/card";
-import { cardFace, shapeOf, type Variant } from "../../src/art/face";
+import { cardFace, shapeOf, type Variant } from "../../src/art/cardFace";
+import { HEIGHT, SIDES, TUNNEL, upright, WIDTH } from "../../src/art/cardMeasures";
 import { openSides, type Shape } from "../../src/art/shape";
 import { gaps, joinedByFloor } from "./drawing";
 import { everyLie, sites } from "./names";

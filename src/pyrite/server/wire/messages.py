@@ -1,6 +1,6 @@
 """Everything that crosses the wire, and nothing else does: what browsers ask, and what they are told.
 
-The types of the page (web/src/wire.ts) are made from these: `python -m tools.wire_types`.
+The types of the page (web/src/net/wire.ts) are made from these: `python -m tools.wire_types`.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
+import { TOOLS, toolPicture, type Tool } from "../../games/saboteur/art/tools";
+import { CHESTS } from "../../games/saboteur/modules/chests/chestScenes";
 import { mix } from "../colour";
 import { placed } from "../markup";
 import { DEEDS } from "../things/deeds";
 import { HAND, MAP, ROCKFALL } from "../things/papers";
-import { TOOLS, toolPicture, type Tool } from "../tools";
-import { CHESTS } from "./chest";
-import { band, frame, sheet } from "./sheet";
+import { band, frame, sheet } from "./blankCard";
 import { VERBS, type Verb } from "./verbs";
 
 /** Cards that are no tools: the verb each belongs to, and its picture. */

@@ -1,7 +1,7 @@
-import { figures } from "../figures";
+import { figures } from "../digits";
 import { BRASS, GOLD, MINE } from "../palette";
 import { cube } from "../things/cube";
-import { band, border, frame, rockface, sheet } from "./sheet";
+import { band, border, frame, rockface, sheet } from "./blankCard";
 
 type Nugget = readonly [x: number, y: number, scale: number];
 

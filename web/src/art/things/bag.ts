@@ -1,4 +1,4 @@
-import { figures } from "../figures";
+import { figures } from "../digits";
 import { placed } from "../markup";
 import { OUTLINE } from "../palette";
 import { cube } from "./cube";

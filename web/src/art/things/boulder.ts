@@ -1,4 +1,4 @@
-import type { Point } from "../card";
+import type { Point } from "../cardMeasures";
 import { mix } from "../colour";
 import { placed, polygon, shrunk } from "../markup";
 import { INK } from "../palette";

@@ -1,7 +1,0 @@
-/** A card that has been said, and waits: whether anybody says no to it, or pays for it, or what becomes of two goals. */
-
-import type { TableView } from "../wire";
-import { readMove, type Move } from "./moves";
-
-export const declared = (view: TableView): Move | null =>
-  ["veto", "toll", "swap-goals"].includes(view.decision) && view.declared !== null ? readMove(view.declared) : null;
