@@ -512,16 +512,14 @@ class Mine:
 
     def room_for(self, sides: i64) -> i64:
         """In how many places a card without a ladder, open to these sides, may be laid."""
-        if not self.counted:
-            self._count()
-        if len(self.fringe) > COUNTABLE:
+        if not self.counted and not self._count():
             return len(self.layings(sides, 0, 0, vec[i64]()))
-        if sides < 8:
-            return (self.rooms >> (sides << 3)) & 255
-        return (self.more_rooms >> ((sides - 8) << 3)) & 255
+        return (self.rooms if sides < 8 else self.more_rooms) >> ((sides & 7) << 3) & 255
 
-    def _count(self) -> None:
-        """Every place adds one to all the patterns that fit it."""
+    def _count(self) -> bool:
+        """Every place adds one to all the patterns that fit it, unless there are too many places."""
+        if len(self.fringe) > COUNTABLE:
+            return False
         cell = self.cell
         fits = FITS
         first: i64 = 0
@@ -533,6 +531,7 @@ class Mine:
         self.rooms = first
         self.more_rooms = second
         self.counted = True
+        return True
 
     def nth_room(self, sides: i64, nth: i64) -> i64:
         """The place with this number, from 0 on, among those of `room_for`, in the order of `layings`."""

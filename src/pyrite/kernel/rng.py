@@ -32,17 +32,18 @@ class Rng:
     def from_seed(seed: bytes | str) -> Rng:
         """The stream of a 128-bit seed, given as 16 bytes or as 32 hexadecimal digits. Any seed is good."""
         raw = _seed_bytes(seed)
-        words: list[int] = [int.from_bytes(raw[4 * i : 4 * i + 4], "big") for i in range(4)]
+        words = vec[i64]([0, 0, 0, 0])
+        for i in range(SEED_BYTES):
+            words[i >> 2] = words[i >> 2] << 8 | raw[i]
         # Twice around, each word stirred into the next: then every bit of the seed reaches every word.
         stirred: i64 = 0
         weyl: i64 = 0
-        turn: int
+        turn: i64
         for turn in range(8):
             weyl = (weyl + GOLDEN) & WORD
-            word: i64 = words[turn % 4]
-            stirred = _mix((word ^ stirred) + weyl & WORD)
-            words[turn % 4] = stirred
-        if not any(words):
+            stirred = _mix((words[turn & 3] ^ stirred) + weyl & WORD)
+            words[turn & 3] = stirred
+        if words[0] | words[1] | words[2] | words[3] == 0:
             words[0] = 1  # the one state from which the generator could not move
         return Rng(words[0], words[1], words[2], words[3])
 
@@ -115,7 +116,10 @@ def _seed_bytes(seed: bytes | str) -> bytes:
         if len(seed) == SEED_BYTES:
             return seed
         raise SetupError(f"a seed has 16 bytes, not {len(seed)}", reason="seed")
-    digits = "0123456789abcdefABCDEF"
-    if len(seed) != 2 * SEED_BYTES or not all(digit in digits for digit in seed):
+    try:
+        raw = bytes.fromhex(seed)  # which skips blanks between bytes
+    except ValueError:
+        raw = b""
+    if len(raw) != SEED_BYTES or len(seed) != 2 * SEED_BYTES:
         raise SetupError(f"a seed has 32 hexadecimal digits, unlike {seed!r}", reason="seed")
-    return bytes.fromhex(seed)
+    return raw

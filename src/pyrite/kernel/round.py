@@ -484,19 +484,21 @@ class PlayCard(Option):
 
     def count(self, g: State, seat: i64, fan: Fan) -> i64:
         kinds = g.book.kinds
+        faces = fan.face
+        ways = fan.ways
         all_: i64 = 0
         i: i64
         for i in range(fan.size):
-            ways = kinds[fan.face[i]].count(g, seat)
-            fan.ways[i] = ways
-            all_ += ways
+            ways[i] = kinds[faces[i]].count(g, seat)
+            all_ += ways[i]
         return all_
 
     def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
+        ways = fan.ways
         left = nth
         i: i64 = 0
-        while left >= fan.ways[i]:
-            left -= fan.ways[i]
+        while left >= ways[i]:
+            left -= ways[i]
             i += 1
         return g.book.kinds[fan.face[i]].nth(g, seat, left)
 
