@@ -25,16 +25,22 @@ class Fan:
         mine = self.face
         copies = self.copies
         size: i64 = 0
+        seen: i64 = 0  # a bit for each face, or for two or three of them: those without it are new
+        one = 1 + (seat & 0)  # no constant: compiled, that has 32 bits where it is shifted
         at: i64
         i: i64
         for at in range(seat * HAND_ROOM, seat * HAND_ROOM + g.hand_size[seat]):
             face = faces[hands[at]]
+            bit = one << (face & 63)
             i = 0
+            if seen & bit == 0:
+                i = size
             while i < size and mine[i] != face:
                 i += 1
             if i < size:
                 copies[i] += 1
             else:
+                seen |= bit
                 mine[i] = face
                 copies[i] = 1
                 size += 1

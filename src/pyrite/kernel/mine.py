@@ -496,7 +496,9 @@ class Mine:
         spots = self.spots
         c: i64
         if shape & LADDER:
-            for c in range(len(cell)):
+            first = lowest(self.starts, lowest(self.laid, lowest(self.goals, lowest(self.sites, len(cell)))))
+            last = highest(self.starts, highest(self.laid, highest(self.goals, highest(self.sites, 0))))
+            for c in range(first - self.width, last + self.width + 1):  # beside cards, and nowhere else
                 v = cell[c]
                 care = (v >> CARE_AT) & 15
                 if care == 0 or shape & care != (v >> NEED_AT) & 15 or (v >> WHAT_AT) & 7 != EMPTY:
@@ -638,6 +640,21 @@ def without(cells: vec[i64], gone: i64) -> vec[i64]:
         if c != gone:
             kept = append(kept, c)
     return kept
+
+
+def lowest(cells: vec[i64], least: i64) -> i64:
+    """The lowest of these, and of one number more."""
+    for c in cells:
+        if c < least:
+            least = c
+    return least
+
+
+def highest(cells: vec[i64], most: i64) -> i64:
+    for c in cells:
+        if c > most:
+            most = c
+    return most
 
 
 def blank(x0: i64, y0: i64, x1: i64, y1: i64) -> Mine:

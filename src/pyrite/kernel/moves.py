@@ -115,4 +115,6 @@ def mark(move: i64) -> i64:
 
 def payer(move: i64) -> i64:
     """Who is asked to pay for a laying; -1 if nobody is."""
-    return target(move) if move & ASKED else -1
+    if move & ASKED:
+        return target(move)
+    return -1

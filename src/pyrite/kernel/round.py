@@ -489,8 +489,9 @@ class PlayCard(Option):
         all_: i64 = 0
         i: i64
         for i in range(fan.size):
-            ways[i] = kinds[faces[i]].count(g, seat)
-            all_ += ways[i]
+            count = kinds[faces[i]].count(g, seat)
+            ways[i] = count
+            all_ += count
         return all_
 
     def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
@@ -567,8 +568,9 @@ class Turn(Decision):
         all_: i64 = 0
         i: i64
         for i in range(len(options)):
-            moves[i] = options[i].count(g, seat, fan)
-            all_ += moves[i]
+            count = options[i].count(g, seat, fan)
+            moves[i] = count
+            all_ += count
         nth = rng.below(all_)
         i = 0
         while nth >= moves[i]:

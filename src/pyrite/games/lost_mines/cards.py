@@ -115,7 +115,9 @@ class Tool(Kind):
                     free = i
             elif g.memory[i] >> SIDE_AT == self.obstacle:
                 out += 1
-        return free if out < self.tokens else -1
+        if out < self.tokens:
+            return free
+        return -1
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         if verb(move) != PLAY:
@@ -240,7 +242,9 @@ class EdgeCard(Kind):
                     free = i
             elif (g.memory[i] >> TOKEN_AT) & 3 == self.token:
                 out += 1
-        return free if out < (self.forest.trolls if self.token == TROLL else self.forest.traps) else -1
+        if out < (self.forest.trolls if self.token == TROLL else self.forest.traps):
+            return free
+        return -1
 
     def plain(self, g: State, move: i64) -> i64:
         """An edge may be named from either side; it is listed by a card that lies face up, of two by the western or

@@ -65,6 +65,7 @@ class Forest:
         self.given_up: i64 = self.dragon + 1  # mines out of reach when an end was last proposed in this round, as bits
         self.words: i64 = self.given_up + 1 - first
         self.nowhere: vec[i64] = vec[i64]()  # by cell: out of reach, to begin a search with (`reach`)
+        self.sort: vec[i64] = vec[i64]()  # by face: the sort of a treasure, or of what a mine holds
         self.use: vec[i64] = vec[i64]()  # by face: what a card is good for on the way to a mine (`reach`) …
         self.stock: vec[i64] = vec[i64]()  # … and how many there are of each such sort
 

@@ -60,7 +60,6 @@ def compose(players: int, options: Options) -> Book:
     book.flow = Course(book, forest, options.last_move == "true", options.decider == "true")
     book.own_lines = ForestLines(forest, board.starts.values())
     _add_cards(book, deck, tokens, forest)
-    take_stock(book, forest)
     _add_dwarfs(book, deck, players)
     for mine in deck.of(MineCard):
         form = shape(mine)
@@ -71,6 +70,7 @@ def compose(players: int, options: Options) -> Book:
     treasures = book.add_pile("treasures")
     for card in deck.of(TreasureCard):
         book.add_to_pile(treasures, kinds.Treasure(card.name, SORTS.index(card.treasure), card.value), card.count)
+    take_stock(book, forest)
     book.sharing.append(Points(forest, options.remainder == "sum", options.dragon_from == "round"))
     return book
 

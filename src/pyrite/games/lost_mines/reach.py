@@ -11,10 +11,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pyrite.games.lost_mines.cards import ForestPath, LostMine, Storm, Tool, sort_of, treasure
+from pyrite.games.lost_mines.cards import ForestPath, LostMine, Storm, Tool, Treasure, treasure
 from pyrite.games.lost_mines.forest import CAMPFIRE, FEATURE_AT, ROCKS, STEPS, STEPS_RESTED, Forest, feature
 from pyrite.kernel.book import Book
-from pyrite.kernel.mine import CARD_AT, EMPTY, GOAL, HIDDEN, PATH, WHAT_AT, Mine
+from pyrite.kernel.mine import CARD_AT, EMPTY, GOAL, HIDDEN, PATH, WHAT_AT, Mine, column, row
 from pyrite.kernel.state import EVERYBODY, State
 from pyrite.kernel.vecs import append, vec
 from pyrite.kernel.view import View
@@ -69,6 +69,7 @@ def take_stock(book: Book, forest: Forest) -> None:
     forest.nowhere = vec[i64]([FAR] * len(forest.board))
     forest.use = vec[i64]([NOTHING] * len(book.kinds))
     forest.stock = vec[i64]([0] * USES)
+    forest.sort = vec[i64]([0] * len(book.kinds))
     for kind in book.kinds:
         if isinstance(kind, ForestPath):
             forest.use[kind.face] = LAYING
@@ -76,6 +77,8 @@ def take_stock(book: Book, forest: Forest) -> None:
             forest.use[kind.face] = STORMING
         elif isinstance(kind, Tool):
             forest.use[kind.face] = kind.obstacle
+        elif isinstance(kind, (LostMine, Treasure)):
+            forest.sort[kind.face] = kind.sort
     for face in book.deck:
         forest.stock[forest.use[face]] += 1
 
@@ -92,12 +95,12 @@ def prospect(g: State, forest: Forest) -> Prospect:
     i: i64
     for i in range(forest.seats):
         if g.memory[forest.owner + i] == 0:
-            left |= ONE << sort_of(g, treasure(g, i))
+            left |= ONE << forest.sort[g.face[treasure(g, i)]]
     for c in g.mine.goals:
-        found |= _opened(g.book, g.mine, c, g.face[g.mine.cell[c] >> CARD_AT])
+        found |= _opened(forest, g.mine, c, g.face[g.mine.cell[c] >> CARD_AT])
     for i in range(len(g.mine.goals)):
         c = g.mine.goals[i]
-        p.weigh(i, _opened(g.book, g.mine, c, g.face[g.mine.cell[c] >> CARD_AT]), left, found)
+        p.weigh(i, _opened(forest, g.mine, c, g.face[g.mine.cell[c] >> CARD_AT]), left, found)
     return p
 
 
@@ -115,19 +118,17 @@ def seen_prospect(v: View, forest: Forest) -> Prospect:
         if v.memory[forest.owner + i] == 0:
             left |= ONE << v.piles_back[i]
     for i in range(len(v.goal)):
-        found |= _opened(v.book, v.mine, v.mine.goals[i], v.goal[i])
+        found |= _opened(forest, v.mine, v.mine.goals[i], v.goal[i])
     for i in range(len(v.goal)):
-        p.weigh(i, _opened(v.book, v.mine, v.mine.goals[i], v.goal[i]), left, found)
+        p.weigh(i, _opened(forest, v.mine, v.mine.goals[i], v.goal[i]), left, found)
     return p
 
 
-def _opened(book: Book, mine: Mine, c: i64, face: i64) -> i64:
+def _opened(forest: Forest, mine: Mine, c: i64, face: i64) -> i64:
     """What is to be had in a mine that is discovered: its sort, as a bit."""
     if (mine.cell[c] >> WHAT_AT) & 7 != GOAL:
         return 0
-    kind = book.kinds[face]
-    assert isinstance(kind, LostMine)
-    return ONE << kind.sort
+    return ONE << forest.sort[face]
 
 
 class Prospect:
@@ -149,7 +150,9 @@ class Prospect:
         self.worth: i64 = 0  # the mines that may hold a treasure
         unseen[LAYING] -= len(mine.laid)
         self.left: vec[i64] = unseen  # cards that not all have seen, by what they are good for
-        self.lay: i64 = 1 if unseen[LAYING] > 0 else FAR  # cards that it takes to fill an empty place
+        self.lay: i64 = FAR  # cards that it takes to fill an empty place
+        if unseen[LAYING] > 0:
+            self.lay = 1
         self.cards: i64 = pile  # in the pile and in all hands
         self.steps: vec[i64] = vec[i64]([0] * forest.seats)  # that each dwarf may still take
         self.columns: i64 = 0  # those in which a card lies, as bits
@@ -173,14 +176,19 @@ class Prospect:
         hands: i64 = 0
         for held in hand_size:
             self.cards += held
-            hands += 1 if held else 0
+            if held:
+                hands += 1
         before: i64 = 0
         seat = turn
         for _ in range(self.forest.seats):
             if hand_size[seat]:
-                turns = hand_size[seat] + (max(pile - before, 0) + hands - 1) // hands
-                resting = feature(self.mine.shape(self.memory[self.forest.dwarf + seat])) == CAMPFIRE
-                self.steps[seat] = (STEPS_RESTED if resting else STEPS) + (turns - 1) * STEPS_RESTED
+                turns = hand_size[seat]
+                if pile > before:
+                    turns += (pile - before + hands - 1) // hands
+                steps = turns * STEPS_RESTED
+                if feature(self.mine.shape(self.memory[self.forest.dwarf + seat])) != CAMPFIRE:
+                    steps -= STEPS_RESTED - STEPS
+                self.steps[seat] = steps
                 before += 1
             seat = seat + 1 if seat + 1 < self.forest.seats else 0
 
@@ -221,17 +229,20 @@ class Prospect:
 
     def _straight(self, goal: i64, seats: i64) -> i64:
         """Yes if a dwarf may get there by a way with one bend at the most, no if it is too far for all of them."""
-        width = self.forest.width
+        mine = self.mine
+        there = mine.spots[goal]
         answer: i64 = NO
         seat: i64
         for seat in range(self.forest.seats):
             if (seats >> seat) & 1 == 0 or self.steps[seat] == 0:
                 continue
-            c = self.mine.at(self.memory[self.forest.dwarf + seat])
-            across = goal % width - c % width
-            down = goal // width - c // width
-            if size(across) + size(down) > self.steps[seat] or self._gaps(c % width, goal % width) > self.cards:
+            here = self.memory[self.forest.dwarf + seat]
+            across = column(there) - column(here)
+            down = row(there) - row(here)
+            x = column(here) - mine.x0
+            if size(across) + size(down) > self.steps[seat] or self._gaps(x, x + across) > self.cards:
                 continue
+            c = mine.at(here)
             if self._along(c, across, down, True) or (across and down and self._along(c, across, down, False)):
                 return YES
             answer = PERHAPS
@@ -252,8 +263,12 @@ class Prospect:
         beside = self.mine.step
         far = size(across)
         whole = far + size(down)
-        over: i64 = 1 if across > 0 else 3
-        up: i64 = 2 if down > 0 else 0
+        over: i64 = 3
+        if across > 0:
+            over = 1
+        up: i64 = 0
+        if down > 0:
+            up = 2
         cards: i64 = 0
         storms: i64 = 0
         side: i64 = 0
@@ -266,8 +281,10 @@ class Prospect:
             toll: i64 = 0
             if what == EMPTY:
                 toll = self.lay
-            elif what != HIDDEN:
-                toll = FAR if (v >> side) & 1 == 0 else self._toll(c, entry) if i else 0
+            elif what != HIDDEN and (v >> side) & 1 == 0:
+                toll = FAR
+            elif what != HIDDEN and i:
+                toll = self._toll(c, entry)
             if toll == FAR:
                 if what != PATH or self.lay == FAR or i == 0:
                     return False
@@ -334,7 +351,9 @@ class Prospect:
         for level in range(limits[first] + 1):
             for seat in range(self.forest.seats):
                 behind = limits[WALKED] - self.steps[seat]  # fewer steps than another dwarf has: as if already taken
-                begins = behind if first == WALKED else 0
+                begins: i64 = 0
+                if first == WALKED:
+                    begins = behind
                 if level == begins and (seats >> seat) & 1 and self.steps[seat]:
                     c = mine.at(self.memory[self.forest.dwarf + seat])
                     if behind * step < cost[c]:
@@ -399,7 +418,9 @@ class Prospect:
             return FAR
         on = (v >> FEATURE_AT) & 7
         if on and on != ROCKS and on != CAMPFIRE and not self.forest.tooled(self.memory, self.mine.spots[n]):
-            return 1 if self.left[on] > 0 else FAR
+            if self.left[on] > 0:
+                return 1
+            return FAR
         return 0
 
 
@@ -411,7 +432,9 @@ def unit(first: i64, thing: i64) -> i64:
     """One of a thing, if `first` is to matter most."""
     if thing == first:
         return FIRST_UNIT  # constants, not shifted: compiled, a shifted constant has 32 bits only
-    return SECOND_UNIT if thing == (first + 1) % 3 else 1
+    if thing == (first + 1) % 3:
+        return SECOND_UNIT
+    return 1
 
 
 def _affordable(price: i64, first: i64, limits: vec[i64]) -> bool:

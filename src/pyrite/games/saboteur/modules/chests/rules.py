@@ -84,7 +84,9 @@ class GoalsUnlessBanned(Goals):
         return out if self.barred(g.memory) else super().spots(g, out)
 
     def count(self, g: State) -> i64:
-        return 0 if self.barred(g.memory) else super().count(g)
+        if self.barred(g.memory):
+            return 0
+        return super().count(g)
 
     def barred(self, memory: vec[i64]) -> bool:
         return memory[self.ban] != 0

@@ -99,7 +99,9 @@ class Figures(Gate):
         out = vec[i64](capacity=len(laying) + 8)
         i: i64
         for i in range(len(laying)):
-            figure = self.before(g, place(laying[i])) if i >= first else -1
+            figure: i64 = -1
+            if i >= first:
+                figure = self.before(g, place(laying[i]))
             if figure < 0 or owner_of(g.memory[figure]) == seat:  # he would pay himself (X-TT-4)
                 out = append(out, laying[i])
             else:
@@ -309,7 +311,9 @@ class BringFigure(Option):
         return out
 
     def count(self, g: State, seat: i64, fan: Fan) -> i64:
-        return fan.size * len(self._ends(g)) if self._unused(g) >= 0 else 0
+        if self._unused(g) < 0:
+            return 0
+        return fan.size * len(self._ends(g))
 
     def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
         ends = self._ends(g)
