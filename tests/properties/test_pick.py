@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyrite.kernel.book import Decision, Kind, Option, Sight
+from pyrite.kernel.book import Decision, Gate, Kind, Option, Sight
 from pyrite.kernel.errors import GameOver
 from pyrite.kernel.fan import Fan
 from pyrite.kernel.moves import LAY, PLAY, verb
@@ -74,7 +74,12 @@ def test_play_any_plays_the_move_that_is_picked() -> None:
 
 # --- whoever lists anew counts anew ---------------------------------------------------------------
 
-LISTED = {Kind: ("moves", "count", "nth"), Option: ("moves", "count", "nth"), Sight: ("spots", "count")}
+LISTED = {
+    Kind: ("moves", "count", "nth"),
+    Option: ("moves", "count", "nth"),
+    Sight: ("spots", "count"),
+    Gate: ("admit", "idle"),
+}
 
 
 def everything_made_of(cls: type[object]) -> Iterator[type[object]]:

@@ -1097,3 +1097,38 @@ def test_crystals_count_wherever_they_lie_open() -> None:
     mine.take(spot(1, 0))
     assert mine.crystals() == 2
     assert dug(NOTHING_DUG).crystals() == 0
+
+
+# --- places that are counted -------------------------------------------------------------------------
+
+
+def endless(length: int) -> Mine:
+    """One straight gallery of crossings to the east."""
+    mine = dug(NOTHING_DUG)
+    for x in range(1, length + 1):
+        lay(mine, "NESW", x, 0)
+    return mine
+
+
+def cards_of_all_sides() -> list[str]:
+    return ["".join(side for bit, side in enumerate("nesw") if sides >> bit & 1) for sides in range(1, 16)]
+
+
+@pytest.mark.parametrize("length", [0, 5, 61, 62, 90])  # with 62 cards there are more places than are counted at once
+@pytest.mark.parametrize("card", cards_of_all_sides())
+def test_places_are_counted_as_they_are_found(card: str, length: int) -> None:
+    mine = endless(length)
+    shape = parse_shape(card)
+    found = [mine.spots[c] for c in mine.fringe if mine.refusal(mine.spots[c], shape) == FINE]
+    assert mine.room_for(shape & 15) == len(found)
+    assert [mine.nth_room(shape & 15, nth) for nth in range(len(found))] == found
+
+
+def test_after_every_change_places_are_counted_anew() -> None:
+    mine = endless(3)
+    assert mine.room_for(15) == 10  # a crossing fits wherever a tunnel ends
+    lay(mine, "NESW", 0, -1)
+    assert mine.room_for(15) == 11  # one above it and one beside it; the other one beside it was there, its own is gone
+    mine.take(spot(3, 0))
+    assert mine.room_for(15) == 9
+    assert mine.copy().room_for(15) == mine.apart().room_for(15) == 9

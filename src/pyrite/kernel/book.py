@@ -235,6 +235,10 @@ class Gate:
         """Go over the layings from `first` on: strike out those that are shut, add who may be asked to pay."""
         return laying
 
+    def idle(self, g: State) -> bool:
+        """Whether `admit` would now leave any layings as they are."""
+        return True
+
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         """Why a laying that the mine has room for is shut; empty if it is not."""
         return ""

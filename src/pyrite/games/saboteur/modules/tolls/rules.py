@@ -108,6 +108,9 @@ class Figures(Gate):
                 out = self._payable(g, seat, laying[i], out)
         return out
 
+    def idle(self, g: State) -> bool:
+        return not self.any_stands(g)
+
     def _payable(self, g: State, seat: i64, move: i64, out: vec[i64]) -> vec[i64]:
         if has_gold(g, seat):
             out = append(out, move)
