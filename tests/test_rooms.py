@@ -16,7 +16,7 @@ GAMES = {"games", "games.saboteur", "games.saboteur.bots", "games.lost_mines", "
 # What each room may import of ours, beside itself; a file belongs to the innermost room it stands in. `pyrite` is the
 # package's own front (version and the like).
 MAY_IMPORT: dict[str, set[str]] = {
-    "pyrite": set(),
+    "pyrite": {"kernel"},
     "locales": set(),
     "kernel": set(),
     "kernel.decks": {"kernel"},

@@ -2,14 +2,15 @@
 
 The round never asks which module is on. It asks the book: which kinds of card there are, which options a turn has,
 who may react to a card, what a goal does when it is reached, how the gold is shared. A module is a function that
-writes itself into the book (see `modules`); what it writes are objects of the classes below.
+writes itself into the book (see `modules`); what it writes are objects of the classes below. Modules from outside may
+be interpreted while the house is compiled, so these classes allow subclasses that are.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pyrite.kernel.errors import TooMany
 from pyrite.kernel.moves import SEATS, VERBS
@@ -36,6 +37,7 @@ AT_ONCE: Final = 2
 FACES: Final = 126  # a hand has two words of bits to tell them apart
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kind:
     """A face that a card can have. Cards of the deck, goals and roles are kinds alike; hooks not needed do nothing."""
 
@@ -102,6 +104,7 @@ class Kind:
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Goal(Kind):
     """A card that is turned up when it is reached: a tunnel shape, and something that happens to its finder."""
 
@@ -118,6 +121,7 @@ class Goal(Kind):
         """Called once, when the goal lies face up and turned to fit."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Role(Kind):
     """A dwarf card. The team says with whom its owner wins; roles of other modules bring their own teams."""
 
@@ -126,6 +130,7 @@ class Role(Kind):
         self.team: i64 = team
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One of the things a player may do with his turn."""
 
@@ -161,6 +166,7 @@ class Option:
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision:
     """A choice somebody has to make. Exactly one is open until the game is over."""
 
@@ -217,6 +223,7 @@ class Decision:
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reaction:
     """Something that may come in between: a card and its effect, a turn's work and its draw, the draw itself.
 
@@ -228,6 +235,7 @@ class Reaction:
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Gate:
     """Something that makes it dearer, or impossible, to lay a card in some place."""
 
@@ -261,6 +269,7 @@ class Gate:
         """The next turn begins afresh: whatever was said about this one is forgotten."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Preparation:
     """A step of setting up a round that chance has a part in."""
 
@@ -271,6 +280,7 @@ class Preparation:
         """Called when all cards are dealt, before the first turn."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sight:
     """Something in the mine that a map can show."""
 
@@ -295,6 +305,7 @@ class Sight:
         return ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Secret:
     """Words of a position's memory that not everybody may know."""
 
@@ -305,6 +316,7 @@ class Secret:
         """Fill what a viewer does not know with something that agrees with what he does."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Keeper:
     """Looks after words of a position's memory, for those who read one that somebody has written by hand."""
 
@@ -317,6 +329,7 @@ class Keeper:
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Counter(Keeper):
     """A word that counts up to something."""
 
@@ -328,6 +341,7 @@ class Counter(Keeper):
         return 0 <= g.memory[at] <= self.most
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sharing:
     """Who has won a round, and how the gold is handed out for it."""
 
@@ -348,6 +362,7 @@ class Pile:
         self.first: i64 = 0  # the identity of its first card, counted from that of the round's first card
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flow:
     """The course of a round: what follows once a decision is made."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from pyrite.kernel import mine as ground
 from pyrite.kernel.book import Kind
@@ -13,6 +13,7 @@ from pyrite.kernel.state import State
 from pyrite.kernel.vecs import vec
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PathCard(Kind):
     def __init__(self, name: str, shape: i64) -> None:
         super().__init__(name)
