@@ -115,7 +115,7 @@ class Screen:
         new, since = self._shown, old.happened if old else 0
         self._version += 1
         viewer = WATCHER if self._seat is None else self._seat
-        update = Update(version=self._version, events=tuple(events(state, viewer, since)))  # type: ignore[arg-type]
+        update = Update(version=self._version, events=tuple(events(state, viewer, since)))
         if old is None or old.round != new.round:
             update = msgspec.structs.replace(update, view=new)
         elif new != old:

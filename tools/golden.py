@@ -13,6 +13,30 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pyrite.games.lost_mines import events as woods
+from pyrite.games.saboteur.events import (
+    CardTaken,
+    GoldChanged,
+    GoldKept,
+    NuggetsEarned,
+    RoleChanged,
+    RolesShuffled,
+    StackGone,
+)
+from pyrite.games.saboteur.modules.change_direction.events import DirectionChanged
+from pyrite.games.saboteur.modules.chests.events import (
+    CardRobbed,
+    CardsBuried,
+    ChestEmpty,
+    ChestOpened,
+    GoalMoved,
+    StackSeen,
+)
+from pyrite.games.saboteur.modules.diversion.events import PathMoved
+from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
+from pyrite.games.saboteur.modules.saboteur_2.events import HandsSwapped, NuggetStolen, TheftForgone, WaysJudged
+from pyrite.games.saboteur.modules.swap_goals.events import GoalsMixed
+from pyrite.games.saboteur.modules.tolls.events import FigureSet, TollAsked, TollPaid, TollRefused
+from pyrite.games.saboteur.modules.veto.events import CardVetoed
 from pyrite.kernel.seen import events as told
 from pyrite.kernel.seen.event import Event
 from pyrite.records import Recorder, load, open_events, save
@@ -116,11 +140,11 @@ def both_sides_win(events: Sequence[Event]) -> bool:
 def dragon_and_spider(events: Sequence[Event]) -> bool:
     """A gold card is changed for the dragon, a bag is found, and the spider wakes."""
     woken = any(ending.outcome == "spider" for ending in endings(events))
-    return woken and kinds(events, told.GoldChanged, told.NuggetsLost, told.NuggetsEarned)
+    return woken and kinds(events, GoldChanged, NuggetsLost, NuggetsEarned)
 
 
 def veto(events: Sequence[Event]) -> bool:
-    return any(isinstance(event, told.CardVetoed) for event in events)
+    return any(isinstance(event, CardVetoed) for event in events)
 
 
 def kinds(events: Sequence[Event], *wanted: type[Event]) -> bool:
@@ -134,7 +158,7 @@ def played(events: Sequence[Event], *cards: str) -> bool:
 
 def judged(events: Sequence[Event], *ways: str) -> bool:
     """The treasure was reached, and the way is open to these teams and to no other."""
-    return any(isinstance(event, told.WaysJudged) and event.open == ways for event in events)
+    return any(isinstance(event, WaysJudged) and event.open == ways for event in events)
 
 
 def shared(events: Sequence[Event], reason: str, nuggets: int) -> bool:
@@ -143,7 +167,7 @@ def shared(events: Sequence[Event], reason: str, nuggets: int) -> bool:
 
 def a_door_decides(events: Sequence[Event]) -> bool:
     """A team wins because a door stops the other; everything that fronts, hands and hats can come to happens too."""
-    acts = kinds(events, told.FrontCleared, told.HandsSwapped, told.RoleSeen, told.RoleChanged)
+    acts = kinds(events, told.FrontCleared, HandsSwapped, told.RoleSeen, RoleChanged)
     return acts and judged(events, "blue") and judged(events, "green")
 
 
@@ -155,7 +179,7 @@ def boss_alone(events: Sequence[Event]) -> bool:
 def thefts(events: Sequence[Event]) -> bool:
     """Somebody steals and somebody does not; profiteer and geologist are paid."""
     paid = {event.reason for event in events if isinstance(event, told.Shared)}
-    return kinds(events, told.NuggetStolen, told.TheftForgone) and {"profiteer", "crystals", "sabotage"} <= paid
+    return kinds(events, NuggetStolen, TheftForgone) and {"profiteer", "crystals", "sabotage"} <= paid
 
 
 def championship(events: Sequence[Event]) -> bool:
@@ -167,23 +191,23 @@ def championship(events: Sequence[Event]) -> bool:
 
 def tolls(events: Sequence[Event]) -> bool:
     """One who is asked to pay refuses, another one agrees."""
-    asked = {event.seat for event in events if isinstance(event, told.TollAsked)}
-    refused = kinds(events, told.TollRefused)
-    return refused and any(isinstance(event, told.TollPaid) and event.seat in asked for event in events)
+    asked = {event.seat for event in events if isinstance(event, TollAsked)}
+    refused = kinds(events, TollRefused)
+    return refused and any(isinstance(event, TollPaid) and event.seat in asked for event in events)
 
 
 def costumes(events: Sequence[Event]) -> bool:
-    return kinds(events, told.PictureReached, told.RoleChanged) and saboteurs_win(events) and miners_win(events)
+    return kinds(events, told.PictureReached, RoleChanged) and saboteurs_win(events) and miners_win(events)
 
 
 def party(events: Sequence[Event]) -> bool:
-    return kinds(events, told.PictureReached, told.RolesShuffled) and saboteurs_win(events) and miners_win(events)
+    return kinds(events, told.PictureReached, RolesShuffled) and saboteurs_win(events) and miners_win(events)
 
 
 def chests(events: Sequence[Event]) -> bool:
     """A map on a stack, a rockfall on a stack, and what chests can do: once also nothing."""
-    stacks = kinds(events, told.ChestOpened, told.StackSeen, told.StackGone, told.ChestEmpty)
-    return stacks and kinds(events, told.GoalMoved, told.CardRobbed, told.CardsBuried, told.RoleSeen, told.CardTaken)
+    stacks = kinds(events, ChestOpened, StackSeen, StackGone, ChestEmpty)
+    return stacks and kinds(events, GoalMoved, CardRobbed, CardsBuried, told.RoleSeen, CardTaken)
 
 
 def a_miner_goes_without(events: Sequence[Event]) -> bool:
@@ -192,7 +216,7 @@ def a_miner_goes_without(events: Sequence[Event]) -> bool:
     for event in events:
         if isinstance(event, told.RoundBegan):
             kept = []
-        elif isinstance(event, told.GoldKept):
+        elif isinstance(event, GoldKept):
             kept.append(event.seat)
             if kept.count(event.seat) > 1:
                 return True
@@ -205,12 +229,12 @@ def tournament(events: Sequence[Event]) -> bool:
 
 
 def anniversary(events: Sequence[Event]) -> bool:
-    cards = kinds(events, told.GoalsMixed, told.DirectionChanged, told.PathMoved, told.CardTaken)
-    return cards and veto(events) and kinds(events, told.ChestOpened, told.NuggetsEarned, told.WaysJudged)
+    cards = kinds(events, GoalsMixed, DirectionChanged, PathMoved, CardTaken)
+    return cards and veto(events) and kinds(events, ChestOpened, NuggetsEarned, WaysJudged)
 
 
 def everything(events: Sequence[Event]) -> bool:
-    return kinds(events, told.FigureSet, told.RolesShuffled, told.ChestOpened, told.FrontCleared, told.WaysJudged)
+    return kinds(events, FigureSet, RolesShuffled, ChestOpened, told.FrontCleared, WaysJudged)
 
 
 def forest(events: Sequence[Event]) -> bool:

@@ -5,18 +5,34 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from functools import reduce
+from importlib import import_module
+from operator import or_
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any
 
 import msgspec
 
-from pyrite.kernel.seen.events import AnyEvent
+import pyrite
+from pyrite.kernel.seen.event import Event
 from pyrite.server.wire import messages
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "net" / "wire.ts"
 HEAD = "// What crosses the wire, made from src/pyrite/server/wire/messages.py: `python -m tools.wire_types`\n"
+
+
+def events() -> list[type[Event]]:
+    """All kinds of event in the house: those of every game, then those of games and modules by their names."""
+    for package in walk_packages(pyrite.__path__, "pyrite."):
+        if package.name.rpartition(".")[2] == "events":
+            import_module(package.name)
+    ours = [kind for kind in Event.__subclasses__() if kind.__module__.startswith("pyrite.")]
+    return sorted(ours, key=lambda kind: (not kind.__module__.startswith("pyrite.kernel."), kind.__module__))
+
+
 UNIONS: dict[str, Any] = {
-    "AnyEvent": AnyEvent,
+    "AnyEvent": reduce(or_, events()),
     "AnyRequest": messages.AnyRequest,
     "AnyTelling": messages.AnyTelling,
 }
@@ -40,6 +56,7 @@ Schema = dict[str, Any]
 def wire_types() -> str:
     """The whole file."""
     schemas, parts = msgspec.json.schema_components([*UNIONS.values(), *OTHERS], ref_template="{name}")
+    del parts["Event"]  # what is told is always one of its kinds
     asked = {part["$ref"] for part in schemas[1]["anyOf"]} | {"NewTable", "Sit", "Claim"}
     blocks = [_interface(name, part, asked=name in asked) for name, part in parts.items()]
     for name, schema in zip(UNIONS, schemas, strict=False):
@@ -67,6 +84,8 @@ def _comment(words: str | None) -> Iterator[str]:
 
 def _type(schema: Schema) -> str:
     match schema:
+        case {"$ref": "Event"}:
+            return "AnyEvent"
         case {"$ref": str(name)}:
             return name
         case {"anyOf": options}:

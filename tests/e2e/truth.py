@@ -11,6 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from pyrite.games.saboteur.events import CardTaken
+from pyrite.games.saboteur.facts import FROM_DISCARD
+from pyrite.games.saboteur.modules.chests.events import CardRobbed, ChestEmpty, ChestOpened
+from pyrite.games.saboteur.modules.saboteur_2.events import HandsSwapped
+from pyrite.games.saboteur.modules.tolls.events import TollRefused
 from pyrite.kernel import facts
 from pyrite.kernel.decks.cards import TOOLS
 from pyrite.kernel.mine import GOAL, HIDDEN, PICTURE, STACK, column, row
@@ -19,13 +24,14 @@ from pyrite.kernel.notation.words import MARK_NAMES, SIDES, parse_move, print_mo
 from pyrite.kernel.state import GOLD_OPEN, GOLD_SPENT, UNDECIDED, WATCHER, State, gold_card, gold_owner, gold_round
 from pyrite.server.tables import entries
 from tests.e2e.known import Group, Known
-from tests.e2e.told import OUTCOMES, told
+from tests.e2e.told import told
 from tests.e2e.truth_forest import forest_of
+from tests.facts import kind_of
 from tests.properties.oracle import World
 from tests.server.mirror import Json
 
 # After these somebody may know cards in another hand, and nobody can say any more who knows what of the discards.
-INSIGHT = (facts.HANDS_SWAPPED, facts.ROBBED, facts.TOLL_REFUSED)
+INSIGHT = (HandsSwapped, CardRobbed, TollRefused)
 
 
 class OneOf:
@@ -58,13 +64,14 @@ class Game:
         self._follow(seen)
         news = self.state.log[was:]
         for fact in news:
-            kind = facts.kind(fact)
+            kind = kind_of(self.state.book, fact)
             if kind == facts.ROUND_BEGAN:
                 self.insight = False
-            elif kind in INSIGHT or (kind == facts.TAKEN and facts.detail(fact) == facts.FROM_DISCARD):
+            elif kind in INSIGHT or (kind == CardTaken and facts.detail(fact) == FROM_DISCARD):
                 self.insight = True
-            elif kind == facts.CHEST_OPENED and self.state.kind(facts.card(fact)).name == "chest-i":
-                self.insight = facts.EXCUSED not in map(facts.kind, news) or self.insight  # shuffled discards
+            elif kind == ChestOpened and self.state.kind(facts.card(fact)).name == "chest-i":
+                empty = any(kind_of(self.state.book, other) == ChestEmpty for other in news)
+                self.insight = not empty or self.insight  # shuffled discards
 
     def _seen(self) -> dict[int, frozenset[int]]:
         """Who has seen each goal and dwarf by now."""
@@ -115,7 +122,7 @@ class Game:
             "happened": state.happened(),
             "round": state.round,
             "over": state.over(),
-            "outcome": OUTCOMES.get(state.outcome),
+            "outcome": state.book.outcomes[state.outcome] or None,
             "connector": state.connector if state.connector >= 0 else None,
             "starter": state.starter,
             "turn": state.turn,

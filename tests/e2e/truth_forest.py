@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pyrite.games.lost_mines import events
 from pyrite.games.lost_mines.cards import GONE_FROM_EDGE, treasure
 from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL
 from pyrite.games.lost_mines.points import EACH_AT, MEMBERS_AT, REST_AT, TOTAL_AT
@@ -18,6 +19,7 @@ from pyrite.kernel import facts
 from pyrite.kernel.mine import column, row
 from pyrite.kernel.notation.words import SIDES
 from pyrite.kernel.state import State
+from tests.facts import kind_of
 from tests.properties.oracle_forest import back
 from tests.server.mirror import Json
 
@@ -101,28 +103,28 @@ def _walk(state: State, route: int) -> Json:
 def told_in_forest(state: State, number: int, viewer: int) -> Json | None:
     """What an event of the forest may say beyond seats and places; None if it is none of the forest's."""
     fact = state.log[number]
-    kind, card, detail, seat = facts.kind(fact), facts.card(fact), facts.detail(fact), facts.seat(fact)
+    kind, card, detail, seat = kind_of(state.book, fact), facts.card(fact), facts.detail(fact), facts.seat(fact)
     own = state.kind(card).name if seat == viewer else None
     match kind:
-        case facts.CLAN_SHOWN:
+        case events.ClanShown:
             return {"clan": back(state, card)}
-        case facts.TRAPPED:
+        case events.TrapSprung:
             return {"lost": detail == 1, "card": own if detail else None}
-        case facts.TOKEN_SET:
+        case events.TokenPlaced:
             return {"token": state.kind(card).name.removeprefix("forest-")}
-        case facts.TOKEN_GONE if detail & GONE_FROM_EDGE:
+        case events.TokenGone if detail & GONE_FROM_EDGE:
             return {"token": "troll" if detail >> TOKEN_AT & 3 == TROLL else "trap"}
-        case facts.TOKEN_GONE:
+        case events.TokenGone:
             return {"token": TOOL_NAMES[detail >> SIDE_AT & 7]}
-        case facts.TREASURE_SEEN:
+        case events.TreasureSeen:
             return {"slot": detail, "treasure": own}
-        case facts.TREASURE_TAKEN:
+        case events.TreasureTaken:
             return {"slot": detail, "kind": back(state, card), "treasure": own}
-        case facts.TREASURE_SHOWN:
+        case events.TreasureShown:
             return {"slot": detail, "treasure": state.kind(card).name}
-        case facts.DRAGON_PAID:
+        case events.DragonPaid:
             return {"points": detail}
-        case facts.POOL_SHARED:
+        case events.PoolShared:
             return {
                 "clan": CLANS[detail & 15],
                 "total": detail >> TOTAL_AT & 255,
@@ -130,8 +132,8 @@ def told_in_forest(state: State, number: int, viewer: int) -> Json | None:
                 "rest": detail >> REST_AT & 255,
                 "members": [who for who in range(state.book.seats) if detail >> MEMBERS_AT + who & 1],
             }
-        case facts.END_PROPOSED:
+        case events.EndProposed:
             return {"out_of_reach": mines(state, detail), "in_reach": mines(state, detail >> IN_REACH_AT)}
-        case facts.END_ANSWERED:
+        case events.EndAnswered:
             return {"agrees": detail == 1}
     return None

@@ -12,6 +12,8 @@ import sys
 from collections import Counter
 from itertools import product
 
+from pyrite.games.saboteur.events import GoldChanged, GoldPaid, NuggetsEarned
+from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.kernel.book import Book, Goal
 from pyrite.kernel.decks.cards import TOOLS
 from pyrite.kernel.mine import EMPTY, FACED_AT, GOAL, HIDDEN, PATH, REACH_AT, START, column, row, spot
@@ -19,16 +21,7 @@ from pyrite.kernel.moves import KEEP, LAY, PASS, PLAY, REVEAL, VETO, face, mark,
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.seen.event import Event
-from pyrite.kernel.seen.events import (
-    GoalFitted,
-    GoalRevealed,
-    GoldChanged,
-    GoldPaid,
-    NuggetsEarned,
-    NuggetsLost,
-    RoundEnded,
-    events,
-)
+from pyrite.kernel.seen.events import GoalFitted, GoalRevealed, RoundEnded, events
 from pyrite.kernel.state import State
 from pyrite.setup.setup import Setup
 from tests.properties.games import MODULES, OPTIONS, PLAYERS

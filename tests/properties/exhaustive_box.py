@@ -13,6 +13,9 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
+from pyrite.games.saboteur.events import GoldKept, GoldPaid
+from pyrite.games.saboteur.modules.chests.events import ChestOpened
+from pyrite.games.saboteur.modules.saboteur_2.events import WaysJudged
 from pyrite.kernel import facts
 from pyrite.kernel import moves as m
 from pyrite.kernel.book import Book, Goal, Kind
@@ -24,6 +27,7 @@ from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import State
 from pyrite.setup.options import options_from
 from pyrite.setup.setup import Setup, players_with
+from tests.facts import kind_of
 from tests.properties.combos import any_options
 from tests.rules.kit import table
 
@@ -209,15 +213,15 @@ def play(state: State, move: int) -> set[Feat]:
 
 
 def _feats_of_fact(state: State, fact: int) -> set[Feat]:
-    kind, name = facts.kind(fact), state.kind(facts.card(fact)).name
+    kind, name = kind_of(state.book, fact), state.kind(facts.card(fact)).name
     if kind == facts.FITTED:
         return {("paths" if name.startswith("chest-") else "goal", name)}
-    if kind == facts.CHEST_OPENED:
+    if kind == ChestOpened:
         return {("chests", name)}
     if kind == facts.REACHED:
         assert state.book.picture
         return {("picture", state.book.picture.name)}
-    if kind == facts.JUDGED:
+    if kind == WaysJudged:
         return {("judged", str(facts.detail(fact) & 3), str(facts.detail(fact) >> 2))}
     return set()
 
@@ -228,13 +232,13 @@ def _winners(state: State, news: list[int]) -> set[Feat]:
     def role(fact: int) -> str:
         return state.kind(state.role[facts.seat(fact)]).name
 
-    paid = [fact for fact in news if facts.kind(fact) in (facts.GOLD_KEPT, facts.GOLD_PAID)]
+    paid = [fact for fact in news if kind_of(state.book, fact) in (GoldKept, GoldPaid)]
     if paid and state.outcome:
         return {("wins", role(fact)) for fact in paid}
-    shares = [fact for fact in news if facts.kind(fact) == facts.SHARED]
+    shares = [fact for fact in news if kind_of(state.book, fact) == facts.SHARED]
     by_role = Counter(role(fact) for fact in shares if facts.detail(fact) & 255)
     if state.book.centre:
-        linked = {fact for fact in shares if facts.detail(fact) >> 8 == facts.FOR_LINK}
+        linked = {fact for fact in shares if state.book.reasons[facts.detail(fact) >> 8] == "link"}
         return {
             ("wins", "miner who linked" if fact in linked and role(fact) == "miner" else role(fact)) for fact in shares
         }

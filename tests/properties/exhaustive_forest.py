@@ -13,7 +13,8 @@ from collections import Counter
 from itertools import product
 
 from pyrite.games.lost_mines import cards as kinds
-from pyrite.games.lost_mines.events import TELL
+from pyrite.games.lost_mines.events import FACTS, DragonPaid, PoolShared, TrapSprung, TreasureTaken
+from pyrite.games.lost_mines.facts import FOR_REST
 from pyrite.games.lost_mines.forest import FEATURES, TOOL_NAMES, TRAP, TROLL, beyond, feature
 from pyrite.kernel import facts
 from pyrite.kernel import moves as m
@@ -24,10 +25,10 @@ from pyrite.kernel.mine import EMPTY, GOAL, HIDDEN, PATH, START, spot
 from pyrite.kernel.moves import FACE_AT, MARK_AT, SPOT_AT, TURNED, face, mark, place, second, turned, verb
 from pyrite.kernel.notation.words import SIDES, parse_move
 from pyrite.kernel.rng import Rng
-from pyrite.kernel.seen.events import OUTCOMES, REASONS
-from pyrite.kernel.state import COLLECTED, CONSENT, EXHAUSTED, State
+from pyrite.kernel.state import State
 from pyrite.setup.options import Options
 from pyrite.setup.setup import LOST_MINES, Setup
+from tests.facts import kind_of
 from tests.properties.forest_scenes import WAY, clearing
 from tests.properties.test_forest import the_forest
 
@@ -53,7 +54,7 @@ LM-36 place-taken, LM-36 side-closed, LM-36 troll-there, LM-46 deal-first-forest
 
 def feats(book: Book) -> set[Feat]:
     """Everything that can be done in this game."""
-    all_: set[Feat] = {("fact", str(kind)) for kind in TELL}
+    all_: set[Feat] = {("fact", str(kind)) for kind in FACTS.values()}
     for number in {*book.deck}:
         all_ |= _feats_of_card(book, book.kinds[number])
     for number in {*book.goals}:
@@ -65,8 +66,8 @@ def feats(book: Book) -> set[Feat]:
     all_ |= {("treasure", book.kinds[number].name, how) for number in book.piles[0].faces for how in ("chosen", "only")}
     all_ |= {("step", side) for side in SIDES} | {("stay",), ("five steps",), ("trap", "card"), ("trap", "no card")}
     all_ |= {("pass", "1"), ("pass", "2"), ("consent", "agree"), ("consent", "refuse")}
-    all_ |= {("round ended", OUTCOMES[outcome]) for outcome in (COLLECTED, EXHAUSTED, CONSENT)}
-    all_ |= {("won", REASONS[why]) for why in (facts.FOR_POOL, facts.FOR_REST, facts.FOR_TREASURES)}
+    all_ |= {("round ended", outcome) for outcome in ("treasures", "exhausted", "consent")}
+    all_ |= {("won", why) for why in ("pool", "rest", "treasures")}
     all_ |= {("dragon takes", str(points)) for points in range(3)} | {("the rest is lost",), ("deciding round",)}
     all_ |= {("refused", *why.split()) for why in REFUSALS.replace("\n", " ").strip().split(", ")}
     return all_
@@ -185,28 +186,29 @@ class Walk:
         return done | self._lost_rest(news)
 
     def _lost_rest(self, news: list[int]) -> set[Feat]:
-        rests = sum(facts.detail(f) >> 20 & 255 for f in news if facts.kind(f) == facts.POOL_SHARED)
-        shared = [facts.detail(f) for f in news if facts.kind(f) == facts.SHARED]
-        given = sum(detail & 255 for detail in shared if detail >> 8 == facts.FOR_REST)
+        rests = sum(facts.detail(f) >> 20 & 255 for f in news if kind_of(self.state.book, f) == PoolShared)
+        shared = [facts.detail(f) for f in news if kind_of(self.state.book, f) == facts.SHARED]
+        given = sum(detail & 255 for detail in shared if detail >> 8 == FOR_REST)
         return {("the rest is lost",)} if rests > given else set()
 
     def _feats_of_fact(self, fact: int, move: int, chosen: bool) -> set[Feat]:
-        kind, detail, state = facts.kind(fact), facts.detail(fact), self.state
+        state = self.state
+        kind, detail = kind_of(state.book, fact), facts.detail(fact)
         found: set[Feat] = {("fact", str(kind))}
         name = state.kind(facts.card(fact)).name
         if kind == facts.REVEALED:
             found.add(("discover", name, SIDES[mark(move) ^ 2]))
         elif kind == facts.FITTED:
             found.add(("fit", name, WAYS[detail & TURNED != 0]))
-        elif kind == facts.TREASURE_TAKEN:
+        elif kind == TreasureTaken:
             found.add(("treasure", name, "chosen" if chosen else "only"))
-        elif kind == facts.TRAPPED:
+        elif kind == TrapSprung:
             found.add(("trap", "card" if detail else "no card"))
         elif kind == facts.ROUND_ENDED:
-            found.add(("round ended", OUTCOMES[detail]))
+            found.add(("round ended", state.book.outcomes[detail]))
         elif kind == facts.SHARED:
-            found.add(("won", REASONS[detail >> 8]))
-        elif kind == facts.DRAGON_PAID:
+            found.add(("won", state.book.reasons[detail >> 8]))
+        elif kind == DragonPaid:
             found.add(("dragon takes", str(detail)))
         return found
 

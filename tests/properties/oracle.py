@@ -15,6 +15,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from pyrite.games.lost_mines.events import TrapSprung
+from pyrite.games.saboteur.events import RolesShuffled
+from pyrite.games.saboteur.modules.chests.events import ChestOpened
 from pyrite.kernel import facts
 from pyrite.kernel.mine import CARD_AT, GOAL, STACK, WHAT_AT
 from pyrite.kernel.moves import (
@@ -40,6 +43,7 @@ from pyrite.kernel.moves import (
 )
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import EXHAUSTED, HAND_ROOM, UNDECIDED, WATCHER, State
+from tests.facts import kind_of
 from tests.properties.oracle_forest import TreasuresSeen, back, by_backs, in_forest, peeked
 from tests.properties.oracle_gold import GoldSeen
 
@@ -195,18 +199,18 @@ class World:
     def _watch_chance(self, step: Step, news: list[int], hands: list[list[int]]) -> None:
         """What chance has mixed: dwarfs at a party, a pile that is searched, a card out of somebody's hand."""
         state = self.state
-        opened = [state.kind(facts.card(fact)).name for fact in news if facts.kind(fact) == facts.CHEST_OPENED]
+        opened = [state.kind(facts.card(fact)).name for fact in news if kind_of(state.book, fact) == ChestOpened]
         if step.decision == "chest-victim":
             victim = target(step.move)
             step.hidden = [card for card in hands[victim] if card not in self.hand(victim)]
             if victim != self.viewer:  # not even who takes the card has seen where it was
                 step.mixes.append(Mix(hands[victim]))
         for fact in news:
-            if facts.kind(fact) == facts.TRAPPED and facts.detail(fact):
+            if kind_of(state.book, fact) == TrapSprung and facts.detail(fact):
                 step.hidden = [facts.card(fact)]
                 if step.seat != self.viewer:  # a card out of his hand is gone, and he alone knows which
                     step.mixes.append(Mix(hands[step.seat]))
-        if facts.ROLES_SHUFFLED in map(facts.kind, news):
+        if any(kind_of(state.book, fact) == RolesShuffled for fact in news):
             step.mixes.append(Mix(list(state.role), by_chance=True))
         if "chest-i" in opened and state.decision.name == "chest-keep":
             self._searching = True
@@ -244,7 +248,7 @@ class World:
         if state.pending and state.mine.what(state.pending) == STACK:
             sights["mine", state.pending] = state.mine.card(state.pending)
         for number, fact in enumerate(news):
-            if facts.kind(fact) in (facts.CHEST_OPENED, facts.REVEALED):
+            if kind_of(state.book, fact) in (ChestOpened, facts.REVEALED):
                 sights["opened", number] = facts.card(fact)
         if state.outcome != UNDECIDED:
             sights |= {("role", seat): state.role[seat] for seat in range(state.book.seats)}

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pyrite.games.lost_mines.events import TreasureTaken
 from pyrite.kernel import facts
 from pyrite.kernel.moves import ASKED, mark, place, target
 from pyrite.kernel.state import UNDECIDED, State
+from tests.facts import kind_of
 
 ON_BOARD = "treasure on the board"
 WITH_OTHERS = "treasure of another"
@@ -51,7 +53,7 @@ class TreasuresSeen:
     def look(self, state: State, news: Iterable[int]) -> Sights:
         """Follow what was taken, and say which treasures he sees now: his own, and in the end all that were taken."""
         for fact in news:
-            if facts.kind(fact) == facts.TREASURE_TAKEN:
+            if kind_of(state.book, fact) == TreasureTaken:
                 self.taken[facts.card(fact)] = facts.seat(fact)
         over = state.outcome != UNDECIDED
         return {("treasure", card): card for card, seat in self.taken.items() if over or seat == self.viewer}

@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
+from pyrite.games.saboteur.events import GoldPaid
 from pyrite.kernel import facts
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import State, gold_card, gold_owner
+from tests.facts import kind_of
 
 PURSES = "gold of others"
 HANDED_ON = "gold passed on"
@@ -60,7 +62,7 @@ class GoldSeen:
     def look(self, state: State, news: Iterable[int]) -> list[tuple[object, ...]]:
         """Follow the gold after a move of which these are the facts; what it has shown to the viewer."""
         learned: list[tuple[object, ...]] = []
-        self.open_gold |= {facts.card(fact) for fact in news if facts.kind(fact) == facts.GOLD_PAID}
+        self.open_gold |= {facts.card(fact) for fact in news if kind_of(state.book, fact) == GoldPaid}
         for i, entry in enumerate(state.purse):
             card = gold_card(entry)
             if state.over():

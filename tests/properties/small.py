@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from pyrite.games.saboteur.base import action_of, goal_of
+from pyrite.games.saboteur.base import action_of, goal_of, number
 from pyrite.games.saboteur.cards.map import Goals
 from pyrite.games.saboteur.gold import MINERS, SABOTEURS, BaseSharing
 from pyrite.games.saboteur.modules.new_goals.rules import Dragon
@@ -42,6 +42,7 @@ def small_book(
     ground = blank(-4, -6, 8, 7)
     ground.lay(spot(0, 0), cards.shape(base.of(cards.StartCard)[0]), START, 0)
     book = Book(3, ground)
+    number(book)
     book.hand = 2
     book.flow = Round(book)
     for way in base.of(cards.PathCard):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pyrite.games.saboteur.events import CardTaken
+from pyrite.games.saboteur.facts import FROM_DISCARD
+from pyrite.games.saboteur.modules.tolls.events import TollRefused
 from pyrite.kernel import facts
 from pyrite.kernel.audit import Audit, eager
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import UNDECIDED, State
 from pyrite.setup.setup import SABOTEUR, Setup
+from tests.facts import kind_of
 from tests.properties.combos import chance, combo, forest, pairs
 from tests.properties.games import Game
 from tests.properties.leaks import search
@@ -56,8 +60,8 @@ class Progress:
         before, self.cards = self.cards, sum(g.hand_size) + g.bottom - g.top
         new, self.round = g.round != self.round, g.round
         told, self.read = [g.log[at] for at in range(self.read, len(g.log))], len(g.log)
-        refused = sum(facts.kind(fact) == facts.TOLL_REFUSED for fact in told)  # the same turn goes on
-        found = sum(facts.kind(fact) == facts.TAKEN and facts.detail(fact) == facts.FROM_DISCARD for fact in told)
+        refused = sum(kind_of(g.book, fact) == TollRefused for fact in told)  # the same turn goes on
+        found = sum(kind_of(g.book, fact) == CardTaken and facts.detail(fact) == FROM_DISCARD for fact in told)
         if not refused:
             self.in_turn = 0
         if self.game == SABOTEUR and not new and self.cards >= before + refused + found:

@@ -6,14 +6,18 @@ from collections.abc import Callable
 
 import pytest
 
+from pyrite.games.lost_mines.facts import COLLECTED, CONSENT
 from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TRAP, TROLL, Forest
 from pyrite.games.lost_mines.round import Course
+from pyrite.games.saboteur.events import NuggetsEarned
+from pyrite.games.saboteur.gold import TREASURE
+from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.kernel import facts
 from pyrite.kernel.audit import Audit, audited, eager
 from pyrite.kernel.mine import spot
 from pyrite.kernel.moves import TROLL_MARK
 from pyrite.kernel.rng import Rng
-from pyrite.kernel.state import COLLECTED, CONSENT, EXHAUSTED, HAND_ROOM, TREASURE, State
+from pyrite.kernel.state import EXHAUSTED, HAND_ROOM, State
 from pyrite.setup.setup import LOST_MINES, Setup
 
 Harm = Callable[[State], None]
@@ -102,15 +106,15 @@ def owe_nuggets(state: State) -> None:
 
 
 def tell_of_nuggets(state: State) -> None:
-    state.note(facts.EARNED, 2, 0, 2)
+    state.note(state.book.fact_of(NuggetsEarned), 2, 0, 2)
 
 
 def tell_of_a_share(state: State) -> None:
-    state.note(facts.SHARED, 2, 0, facts.FOR_BOSS << 8 | 2)
+    state.note(facts.SHARED, 2, 0, 2)
 
 
 def tell_of_a_loss(state: State) -> None:
-    state.note(facts.LOST, 2, 0, 2)
+    state.note(state.book.fact_of(NuggetsLost), 2, 0, 2)
 
 
 IN_THE_MINE: list[tuple[Harm, str]] = [

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import pyrite
-from pyrite.kernel import facts
+from pyrite.games.saboteur.modules.tolls.events import TollRefused
 from pyrite.setup.setup import SABOTEUR, Setup
 from tests.conftest import TOLD
 from tests.properties.combos import pairs
@@ -34,7 +34,7 @@ def test_a_game_that_does_not_come_on_is_noticed() -> None:
     progress = Progress(SABOTEUR)
     for _ in range(LONGEST_TURN + 1):
         assert progress.look(state) in ("", "a turn that has used up no card")
-        state.note(facts.TOLL_REFUSED, 1, 0, 0)
+        state.note(state.book.fact_of(TollRefused), 1, 0, 0)
     assert progress.look(state) == "a turn without end: turn"
 
 

@@ -130,7 +130,7 @@ def begin_small(deck: str, goal: str = GOALS) -> State:
     names = ("EW", "NS", "map")
     book = small_book(names={name: deck.split().count(name) for name in names})
     deal = cards.load("championship")
-    book.add_cards(SwapHands("swap-hands"), deck.split().count("swap-hands"))
+    book.add_cards(SwapHands("swap-hands", book), deck.split().count("swap-hands"))
     if "vault" in deck:
         vault.add(book, deal, Options())
     if "swap-goals" in deck:

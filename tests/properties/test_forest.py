@@ -7,10 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyrite.games.lost_mines.events import DragonPaid, PoolShared, TreasureShown
+from pyrite.games.lost_mines.events import DragonPaid, PoolShared, TrapSprung, TreasureShown
 from pyrite.games.lost_mines.round import MOST_ROUNDS, Course
 from pyrite.games.lost_mines.routes import DISCOVERS, STEPS_AT, routes
-from pyrite.kernel import facts
 from pyrite.kernel.audit import audited, eager
 from pyrite.kernel.determinise import determinise
 from pyrite.kernel.mine import EMPTY, GOAL, HIDDEN, PATH, START, spot
@@ -26,6 +25,7 @@ from pyrite.kernel.view import view
 from pyrite.setup.options import Options
 from pyrite.setup.positions import parse_position
 from pyrite.setup.setup import LOST_MINES, Setup, deals_of, players_with
+from tests.facts import kind_of
 from tests.properties.combos import chance, forest
 from tests.properties.games import Game, examples, lively, play, shown
 from tests.properties.soak import LONGEST
@@ -153,7 +153,7 @@ def test_the_ways_that_are_shown_can_be_walked() -> None:
                 for letter in steps:
                     before = len(twin.log)
                     twin.play(STEP | "NESW".index(letter) << MARK_AT)
-                    traps += sum(facts.kind(fact) == facts.TRAPPED for fact in list(twin.log)[before:])
+                    traps += sum(kind_of(state.book, fact) == TrapSprung for fact in list(twin.log)[before:])
                 where = twin.memory[the_forest(twin).forest.dwarf + state.decider]
                 assert (where, traps) == (spot(walk.x, walk.y), walk.traps)
                 walked += 1

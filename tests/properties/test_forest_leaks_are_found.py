@@ -8,11 +8,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from pyrite.games.lost_mines.events import TrapSprung, TreasureSeen, TreasureTaken
 from pyrite.kernel import facts
 from pyrite.kernel.seen.describe import ViewData, describe
 from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
+from tests.facts import Kind, kind_of
 from tests.properties.forest_scenes import after_discards, peeked, trap_sprung, treasure_found
 from tests.properties.leaks import HONEST, tell_errors
 from tests.properties.oracle import World
@@ -22,9 +24,9 @@ Slip = Callable[[State, int], tuple[object, ...]]
 Scene = Callable[[int], World]
 
 
-def _named(state: State, kind: int) -> tuple[str, ...]:
+def _named(state: State, kind: Kind) -> tuple[str, ...]:
     """The cards of all facts of a kind."""
-    return tuple(state.kind(facts.card(fact)).name for fact in state.log if facts.kind(fact) == kind)
+    return tuple(state.kind(facts.card(fact)).name for fact in state.log if kind_of(state.book, fact) == kind)
 
 
 def _roles(state: State, viewer: int) -> tuple[object, ...]:
@@ -64,7 +66,7 @@ def _discarded(state: State, viewer: int) -> tuple[object, ...]:
 
 
 def _trapped(state: State, viewer: int) -> tuple[object, ...]:
-    return _named(state, facts.TRAPPED)
+    return _named(state, TrapSprung)
 
 
 def _seen_mine(state: State, viewer: int) -> tuple[object, ...]:
@@ -72,7 +74,7 @@ def _seen_mine(state: State, viewer: int) -> tuple[object, ...]:
 
 
 def _seen_treasure(state: State, viewer: int) -> tuple[object, ...]:
-    return _named(state, facts.TREASURE_SEEN)
+    return _named(state, TreasureSeen)
 
 
 def _seen_role(state: State, viewer: int) -> tuple[object, ...]:
@@ -80,7 +82,7 @@ def _seen_role(state: State, viewer: int) -> tuple[object, ...]:
 
 
 def _taken_treasure(state: State, viewer: int) -> tuple[object, ...]:
-    return _named(state, facts.TREASURE_TAKEN)
+    return _named(state, TreasureTaken)
 
 
 def _whose_side(state: State, viewer: int) -> tuple[object, ...]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 import pyrite
+from pyrite.games.lost_mines.events import TreasureTaken
 from pyrite.games.lost_mines.reach import ALL, Prospect, early, prospect, seen_prospect
 from pyrite.kernel import facts
 from pyrite.kernel.audit import eager
@@ -16,6 +17,7 @@ from pyrite.kernel.moves import PASS, PROPOSE, REFUSE, STAY, verb
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import EVERYBODY, WATCHER, State
 from pyrite.kernel.view import view
+from tests.facts import kind_of
 from tests.properties.combos import chance, forest
 from tests.properties.games import examples, lively
 from tests.properties.oracle_reach import reached, with_few_cards
@@ -99,7 +101,7 @@ def test_a_round_goes_on_without_the_mines_that_are_out_of_reach() -> None:
             since = len(state.log)
             state.play(move if verb(move) != PROPOSE else state.moves()[0])
             for fact in list(state.log)[since:]:
-                if facts.kind(fact) == facts.TREASURE_TAKEN:
+                if kind_of(state.book, fact) == TreasureTaken:
                     at = state.mine.at(state.memory[the_forest(state).forest.dwarf + facts.seat(fact)])
                     assert not lost >> list(state.mine.goals).index(at) & 1
     assert lost_in_all > 20

@@ -8,6 +8,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from pyrite.games.saboteur.events import CardTaken
+from pyrite.games.saboteur.modules.chests.events import CardRobbed
+from pyrite.games.saboteur.modules.swap_goals.events import GoalsMixed
 from pyrite.kernel import facts, moves
 from pyrite.kernel.notation.words import parse_move
 from pyrite.kernel.rng import Rng
@@ -15,6 +18,7 @@ from pyrite.kernel.seen.describe import DiscardData, ViewData, describe
 from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import HAND_ROOM, State
 from pyrite.kernel.view import view
+from tests.facts import Kind, kind_of
 from tests.properties.leaks import HONEST, look, tell_errors
 from tests.properties.oracle import Leak, Tell, World
 from tests.rules.chest_scenes import chest_table
@@ -33,8 +37,8 @@ def _names(state: State, cards: Sequence[int]) -> tuple[str, ...]:
     return tuple(state.kind(card).name for card in cards)
 
 
-def _facts(state: State, kind: int) -> list[int]:
-    return [fact for fact in state.log if facts.kind(fact) == kind]
+def _facts(state: State, kind: Kind) -> list[int]:
+    return [fact for fact in state.log if kind_of(state.book, fact) == kind]
 
 
 # --- what is dealt --------------------------------------------------------------------------------
@@ -110,11 +114,11 @@ def _with_a_chest_under_its_stack(state: State, viewer: int, told: ViewData) -> 
 
 def _with_cards_taken_unseen(state: State, viewer: int, told: ViewData) -> ViewData:
     """From a vault, or by a chest."""
-    return replace(told, looking=_names(state, [facts.card(fact) for fact in _facts(state, facts.TAKEN)]))
+    return replace(told, looking=_names(state, [facts.card(fact) for fact in _facts(state, CardTaken)]))
 
 
 def _with_what_became_of_goals(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, memory=tuple(facts.detail(fact) >> 40 for fact in _facts(state, facts.GOALS_MIXED)))
+    return replace(told, memory=tuple(facts.detail(fact) >> 38 for fact in _facts(state, GoalsMixed)))
 
 
 def _with_roles_that_others_have_seen(state: State, viewer: int, told: ViewData) -> ViewData:
@@ -145,7 +149,7 @@ def _has_seen(state: State, viewer: int, card: int) -> bool:
 
 
 def _with_cards_that_were_robbed(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, looking=_names(state, [facts.card(fact) for fact in _facts(state, facts.ROBBED)]))
+    return replace(told, looking=_names(state, [facts.card(fact) for fact in _facts(state, CardRobbed)]))
 
 
 def _with_cards_paid_for_a_figure(state: State, viewer: int, told: ViewData) -> ViewData:

@@ -14,6 +14,8 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from pyrite.games.saboteur.events import GoldChanged, NuggetsEarned
+from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.kernel import facts
 from pyrite.kernel.audit import audited
 from pyrite.kernel.determinise import determinise
@@ -24,7 +26,7 @@ from pyrite.kernel.notation.position import print_position
 from pyrite.kernel.notation.words import parse_move, print_move
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.seen.describe import describe
-from pyrite.kernel.seen.events import GoldChanged, NuggetsEarned, NuggetsLost, events
+from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import GOLD_SPENT, HAND_ROOM, WATCHER, State, gold_card, gold_owner
 from pyrite.kernel.view import view
 from pyrite.setup.positions import parse_position

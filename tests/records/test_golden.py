@@ -2,16 +2,16 @@
 
 import re
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
 from pyrite.games.saboteur.game import MODULES
-from pyrite.kernel.seen import events as told
+from pyrite.games.saboteur.modules.chests.events import ChestOpened
 from pyrite.records import load, open_events, read, verify, write
 from pyrite.telling.pages import pages
 from tests.records.kit import GOLDEN
 from tools.golden import GAMES, PLAYTHROUGHS
+from tools.wire_types import events
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -38,14 +38,14 @@ def test_a_golden_game_is_in_canonical_form(name: str) -> None:
 
 def test_the_golden_games_show_every_kind_of_event() -> None:
     seen = {type(event) for name in GAMES for event in open_events(verify(load(GOLDEN / f"{name}.pyrite")))}
-    assert seen == set(get_args(told.AnyEvent))
+    assert seen == set(events())
 
 
 def test_the_golden_games_show_every_module_and_every_chest() -> None:
     records = [load(GOLDEN / f"{name}.pyrite") for name in GAMES]
     assert {module for record in records for module in record.setup.modules} == set(MODULES)
     told_of = [event for record in records for event in open_events(verify(record))]
-    opened = {event.chest for event in told_of if isinstance(event, told.ChestOpened)}
+    opened = {event.chest for event in told_of if isinstance(event, ChestOpened)}
     assert opened == {f"chest-{letter}" for letter in "abcdefghij"}
 
 

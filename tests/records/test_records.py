@@ -7,10 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyrite
+from pyrite.games.saboteur.events import GoldKept
 from pyrite.kernel.errors import IllegalMove
 from pyrite.kernel.moves import DEAL
 from pyrite.kernel.notation.words import print_move
-from pyrite.kernel.seen.events import CardDrawn, CardPassed, GameEnded, GoldKept, HandDealt
+from pyrite.kernel.seen.events import CardDrawn, CardPassed, GameEnded, HandDealt
 from pyrite.records import Choice, Recorder, Result, checksum, load, open_events, read, replay, save, verify, write
 from pyrite.setup.setup import Setup, deals_of
 from tests.records.kit import SHORT, line_of, played, seeds, setups

@@ -29,6 +29,7 @@ from pyrite.kernel.path import PathCard
 from pyrite.kernel.state import GOLD_OPEN, GOLD_SPENT, HAND_ROOM, WATCHER, State, gold_card, gold_owner
 from pyrite.setup.options import Options
 from pyrite.setup.setup import RoundDeal, Setup
+from tests.facts import happened
 from tests.rules.drawing import parse_picture
 
 # The cards that disturb a test least come first.
@@ -395,12 +396,6 @@ def knowers(state: State, card: int) -> set[int | str]:
 def everybody(state: State) -> set[int | str]:
     """All seats and whoever watches."""
     return {*range(state.book.seats), "watcher"}
-
-
-def happened(state: State, kind: int, since: int = 0) -> list[tuple[int, int, int]]:
-    """What the log says of one kind of fact: seat, card, detail."""
-    log = [state.log[i] for i in range(since, len(state.log))]
-    return [(facts.seat(fact), facts.card(fact), facts.detail(fact)) for fact in log if facts.kind(fact) == kind]
 
 
 def winners(state: State) -> list[int]:

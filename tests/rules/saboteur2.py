@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pyrite.kernel import facts
-from pyrite.kernel.seen.events import REASONS
 from pyrite.kernel.state import State
 from pyrite.setup.options import Options
-from tests.rules.kit import do, happened, pass_round, pass_until, table
+from tests.facts import happened
+from tests.rules.kit import do, pass_round, pass_until, table
 
 S2 = ("saboteur-2",)
 SHORT = {
@@ -90,4 +90,4 @@ def round_of(
 
 def shares(state: State) -> dict[int, tuple[int, str]]:
     """What each seat got when the gold was shared, and what for."""
-    return {seat: (detail & 255, REASONS[detail >> 8]) for seat, _, detail in happened(state, facts.SHARED)}
+    return {seat: (detail & 255, state.book.reasons[detail >> 8]) for seat, _, detail in happened(state, facts.SHARED)}

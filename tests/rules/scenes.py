@@ -8,7 +8,8 @@ from pyrite.kernel.moves import face, place, turned
 from pyrite.kernel.notation.words import parse_move
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.state import State
-from tests.rules.kit import do, draw_pile, happened, options_text, pass_card
+from tests.facts import happened
+from tests.rules.kit import do, draw_pile, options_text, pass_card
 
 # One card short of the goal at 8,0.
 MIDDLE = """

@@ -12,20 +12,9 @@ from pyrite.kernel.mine import PATH, spot
 from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.state import State
 from pyrite.kernel.view import view
+from tests.facts import happened
 from tests.rules.chest_scenes import chest_table, opened
-from tests.rules.kit import (
-    allows,
-    do,
-    goal_at,
-    happened,
-    nuggets,
-    options_text,
-    pass_round,
-    pass_until,
-    refuses,
-    roles,
-    table,
-)
+from tests.rules.kit import allows, do, goal_at, nuggets, options_text, pass_round, pass_until, refuses, roles, table
 from tests.rules.scenes import open_sides, turned_up
 
 DWARFS = "greedy miner saboteur miner miner saboteur"

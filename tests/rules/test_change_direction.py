@@ -4,20 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.kernel import facts
-from pyrite.kernel.seen.events import DirectionChanged, events
+from pyrite.games.saboteur.events import GoldKept
+from pyrite.games.saboteur.modules.change_direction.events import DirectionChanged
+from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import WATCHER, State
-from tests.rules.kit import (
-    discard_pile,
-    do,
-    happened,
-    options_text,
-    pass_card,
-    pass_round,
-    pass_until,
-    refuses,
-    table,
-)
+from tests.facts import happened
+from tests.rules.kit import discard_pile, do, options_text, pass_card, pass_round, pass_until, refuses, table
 from tests.rules.scenes import MIDDLE, take_the_gold
 
 TURN = ("change-direction",)
@@ -53,7 +45,7 @@ def test_gold_is_passed_on_clockwise_then() -> None:
     state = table(hands=hands, roles=dwarfs, gold=(1, 1, 1), modules=TURN, drawn=MIDDLE)
     do(state, "0: play change-direction")
     take_the_gold(do(pass_until(state, 3), "3: lay EW 7,0"))
-    assert [seat for seat, _, _ in happened(state, facts.GOLD_KEPT)] == [3, 0, 2]
+    assert [seat for seat, _, _ in happened(state, GoldKept)] == [3, 0, 2]
 
 
 @pytest.mark.rule("X-WC-21")
@@ -63,7 +55,7 @@ def test_after_a_link_of_a_saboteur_it_begins_with_the_miner_to_his_left() -> No
     state = table(hands=hands, roles=dwarfs, gold=(1, 1, 1), modules=TURN, drawn=MIDDLE)
     do(state, "0: play change-direction")
     take_the_gold(do(pass_until(state, 1), "1: lay EW 7,0"))
-    assert [seat for seat, _, _ in happened(state, facts.GOLD_KEPT)] == [2, 3, 0]
+    assert [seat for seat, _, _ in happened(state, GoldKept)] == [2, 3, 0]
 
 
 @pytest.mark.rule("X-WC-21")
@@ -74,7 +66,7 @@ def test_played_a_second_time_it_turns_back() -> None:
     do(state, "1: play vault", "take change-direction")
     do(pass_until(state, 1), "1: play change-direction")
     assert turns(state, 3) == [2, 3, 0]
-    assert [detail for _, _, detail in happened(state, facts.DIRECTION)] == [1, 0]
+    assert [detail for _, _, detail in happened(state, DirectionChanged)] == [1, 0]
 
 
 @pytest.mark.rule("X-G6")
@@ -99,4 +91,4 @@ def test_the_next_round_goes_clockwise_again_and_is_begun_by_the_left_neighbour(
 def test_vetoed_it_changes_nothing() -> None:
     state = table(hands={0: "change-direction", 2: "veto"}, modules=("veto", "change-direction"))
     do(state, "0: play change-direction", "1: allow", "2: veto")
-    assert (state.direction, state.decider, happened(state, facts.DIRECTION)) == (1, 1, [])
+    assert (state.direction, state.decider, happened(state, DirectionChanged)) == (1, 1, [])

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.gold import TREASURE
+from pyrite.games.saboteur.modules.chests.events import ChestEmpty, ChestOpened
 from pyrite.kernel import facts
 from pyrite.kernel.mine import EMPTY, PATH, spot
-from pyrite.kernel.seen.events import ChestEmpty, events
-from pyrite.kernel.state import TREASURE, State
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import State
 from pyrite.setup.options import Options
 from pyrite.setup.setup import Setup
+from tests.facts import happened
 from tests.rules.chest_scenes import CHESTS, before_a_move, before_the_treasure, chest_table, opened, stacks
-from tests.rules.kit import (
-    discard_pile,
-    do,
-    goal_at,
-    hand,
-    happened,
-    nuggets,
-    options_text,
-    pass_until,
-    refuses,
-)
+from tests.rules.kit import discard_pile, do, goal_at, hand, nuggets, options_text, pass_until, refuses
 
 ANY_WAY = Options(goal_move="anyFarther")
 
@@ -69,7 +62,7 @@ def diverted(chest: str, mark: str, modules: tuple[str, ...] = ()) -> State:
 @pytest.mark.parametrize(("mark", "modules"), [("break-cart", ()), ("trap", ("saboteur-2",))])
 def test_a_chest_opened_by_a_player_who_may_not_dig_does_all_it_does(mark: str, modules: tuple[str, ...]) -> None:
     state = diverted("d", mark, modules)
-    assert happened(state, facts.CHEST_OPENED)[0][0] == 1
+    assert happened(state, ChestOpened)[0][0] == 1
     assert sizes(state) == [6, 7, 6, 6, 6]
     assert hand(state, 1)[-2:] == ["NW", "ESW"]
 

@@ -6,23 +6,15 @@ from collections import Counter
 
 import pytest
 
-from pyrite.kernel import facts
+from pyrite.games.saboteur.events import CardTaken, GoldPaid, NuggetsEarned
+from pyrite.games.saboteur.modules.chests.events import CardRobbed, CardsBuried, ChestEmpty, ChestOpened, GoalMoved
 from pyrite.kernel.mine import HIDDEN, spot
 from pyrite.kernel.seen.describe import describe
-from pyrite.kernel.seen.events import (
-    CardRobbed,
-    CardsBuried,
-    CardTaken,
-    ChestEmpty,
-    GoalMoved,
-    GoldPaid,
-    NuggetsEarned,
-    RoleSeen,
-    events,
-)
+from pyrite.kernel.seen.events import RoleSeen, events
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.options import EDITIONS, Options
+from tests.facts import happened
 from tests.rules.chest_scenes import NEAR, chest_table, opened, pass_another, pile
 from tests.rules.kit import (
     allows,
@@ -33,7 +25,6 @@ from tests.rules.kit import (
     gold_deck,
     gold_of,
     hand,
-    happened,
     knowers,
     nuggets,
     open_gold_of,
@@ -77,7 +68,7 @@ def test_a_chest_acts_on_the_player_who_opened_it_and_once(letter: str) -> None:
     while state.decision.name != "turn":
         assert state.decider == 3
         do(state, options_text(state)[0])
-    assert happened(state, facts.CHEST_OPENED) == [(3, pile(state, 1)[0], spot(2, 0))]
+    assert happened(state, ChestOpened) == [(3, pile(state, 1)[0], spot(2, 0))]
     assert state.decider == 4
     before = sizes(state), nuggets(state)
     pass_card(state)

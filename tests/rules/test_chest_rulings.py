@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.gold import TREASURE
+from pyrite.games.saboteur.modules.chests.events import ChestOpened
 from pyrite.kernel import facts
 from pyrite.kernel.mine import PATH, spot
 from pyrite.kernel.notation.words import print_move
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.stand_in import stand_in
-from pyrite.kernel.state import TREASURE, UNDECIDED, State
+from pyrite.kernel.state import UNDECIDED, State
 from pyrite.kernel.view import view
 from pyrite.setup.options import Options
 from pyrite.setup.setup import RoundDeal, Setup, deals_of
+from tests.facts import happened
 from tests.rules.chest_scenes import (
     CHESTS,
     NEAR,
@@ -33,7 +36,6 @@ from tests.rules.kit import (
     goal_at,
     gold_deck,
     gold_of,
-    happened,
     is_open,
     open_gold_of,
     options_text,
@@ -49,7 +51,7 @@ IN_A_ROW = ((2, 0), (4, 0), (7, -1), (7, 1))
 
 
 def chests_opened(state: State) -> list[tuple[int, str]]:
-    return [(seat, state.kind(card).name) for seat, card, _ in happened(state, facts.CHEST_OPENED)]
+    return [(seat, state.kind(card).name) for seat, card, _ in happened(state, ChestOpened)]
 
 
 # --- chains -----------------------------------------------------------------------------------------
@@ -150,7 +152,7 @@ def test_an_open_goal_is_not_moved() -> None:
 def test_the_card_that_would_reach_a_stack_can_be_vetoed() -> None:
     state = chest_table("a", hands={0: "EW", 3: "veto"}, modules=("veto",))
     do(state, "0: lay EW 1,0", "1: allow", "2: allow", "3: veto")
-    assert not happened(state, facts.CHEST_OPENED)
+    assert not happened(state, ChestOpened)
     assert discard_pile(state) == ["EW", "veto"]
     assert len(stacks(state)) == 4
 

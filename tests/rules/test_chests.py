@@ -7,17 +7,20 @@ from itertools import combinations
 
 import pytest
 
+from pyrite.games.saboteur.events import StackGone
+from pyrite.games.saboteur.modules.chests.events import ChestOpened, StackSeen
 from pyrite.kernel import facts
 from pyrite.kernel.decks.cards import load
 from pyrite.kernel.errors import BadLuck
 from pyrite.kernel.mine import EMPTY, PATH, STACK, spot
 from pyrite.kernel.seen.describe import CellData, describe
-from pyrite.kernel.seen.events import ChestOpened, GoalFitted, GoalRevealed, StackGone, StackSeen, events
+from pyrite.kernel.seen.events import GoalFitted, GoalRevealed, events
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.catalogue import numbers
 from pyrite.setup.options import EDITIONS, Options
 from pyrite.setup.setup import Setup, deals_of
+from tests.facts import happened
 from tests.rules.chest_scenes import (
     BETWEEN,
     CHESTS,
@@ -31,18 +34,7 @@ from tests.rules.chest_scenes import (
     stack_at,
     stacks,
 )
-from tests.rules.kit import (
-    allows,
-    discard_pile,
-    do,
-    draw,
-    everybody,
-    happened,
-    knowers,
-    options_text,
-    pass_until,
-    refuses,
-)
+from tests.rules.kit import allows, discard_pile, do, draw, everybody, knowers, options_text, pass_until, refuses
 from tests.rules.scenes import open_sides
 
 FREE_LAYOUT = Options(chest_layout="free")
@@ -195,7 +187,7 @@ def test_who_links_a_stack_with_the_start_turns_its_path_up_and_opens_its_chest(
 def test_a_stack_is_reached_when_a_reached_tunnel_opens_to_it(card: str, opens: bool) -> None:
     state = chest_table("a", hands={0: "EW NW ew NESW"})
     do(state, card)
-    assert bool(happened(state, facts.CHEST_OPENED)) == opens
+    assert bool(happened(state, ChestOpened)) == opens
 
 
 @pytest.mark.rule("TC-4", "D-43")
@@ -212,7 +204,7 @@ def test_the_path_is_put_back_to_fit_as_well_as_it_can(path: str, sides: str, tu
     assert open_sides(state, 2, 0) == sides
     (fitted,) = [event for event in events(state, 0) if isinstance(event, GoalFitted)]
     assert (fitted.goal, fitted.turned) == (f"chest-{path}", turned)
-    assert happened(state, facts.CHEST_OPENED)
+    assert happened(state, ChestOpened)
 
 
 @pytest.mark.rule("X-TC-2", "X-B5")
@@ -220,10 +212,10 @@ def test_the_path_is_put_back_to_fit_as_well_as_it_can(path: str, sides: str, tu
 def test_a_path_that_fits_as_well_both_ways_is_turned_by_its_finder(way: str, sides: str) -> None:
     state = opened("c", "ESW")
     assert (state.decision.name, state.decider) == ("fitting", 0)
-    assert not happened(state, facts.CHEST_OPENED)  # first the path, then the chest
+    assert not happened(state, ChestOpened)  # first the path, then the chest
     do(state, f"0: turn {way}")
     assert open_sides(state, 2, 0) == sides
-    assert happened(state, facts.CHEST_OPENED) == [(0, pile(state, 1)[0], spot(2, 0))]
+    assert happened(state, ChestOpened) == [(0, pile(state, 1)[0], spot(2, 0))]
 
 
 @pytest.mark.rule("X-TC-2", "D-12")
@@ -234,7 +226,7 @@ def test_a_path_that_leads_nowhere_stays_and_its_chest_is_opened_all_the_same() 
         -S--+- +
          |     |
     """)
-    assert happened(state, facts.CHEST_OPENED)
+    assert happened(state, ChestOpened)
     assert not allows(state, "lay EW 2,1")
     assert refuses(state, "lay EW 3,0") == ("B-18", "misfit")  # rock: nothing leads out of it
 
@@ -261,7 +253,7 @@ def test_a_rockfall_takes_a_closed_path_with_its_chest_and_nobody_sees_them() ->
     (gone,) = [event for event in events(state, WATCHER) if isinstance(event, StackGone)]
     assert (gone.seat, gone.x, gone.y) == (0, 2, 0)
     do(state, "1: lay EW 1,0", "2: lay EW 2,0")
-    assert not happened(state, facts.CHEST_OPENED)
+    assert not happened(state, ChestOpened)
     assert state.mine.what(spot(2, 0)) == PATH
 
 
@@ -316,7 +308,7 @@ def test_stacks_wait_together_and_the_player_on_turn_picks(first: str, order: li
     do(state, "0: lay NESW 1,1")
     assert (state.decision.name, options_text(state)) == ("which-goal", ["reveal 2,1", "reveal 1,2"])
     do(state, f"0: reveal {first}")
-    assert [state.kind(card).name for _, card, _ in happened(state, facts.CHEST_OPENED)] == [
+    assert [state.kind(card).name for _, card, _ in happened(state, ChestOpened)] == [
         f"chest-{letter}" for letter in order
     ]
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.kernel import facts
-from pyrite.kernel.seen.events import PathMoved, events
+from pyrite.games.saboteur.events import GoldKept
+from pyrite.games.saboteur.modules.diversion.events import PathMoved
+from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import WATCHER
 from pyrite.setup.options import options_from
+from tests.facts import happened
 from tests.rules.kit import (
     allows,
     discard_pile,
@@ -15,7 +17,6 @@ from tests.rules.kit import (
     draw,
     front,
     hand,
-    happened,
     is_open,
     options_text,
     pass_round,
@@ -197,7 +198,7 @@ def test_what_it_reaches_is_reached_by_who_played_it() -> None:
     do(state, "2: play diversion at 7,0")
     assert (state.connector, turned_up(state)) == (2, [(2, 0)])
     take_the_gold(state)
-    assert [seat for seat, _, _ in happened(state, facts.GOLD_KEPT)] == [2, 0, 3]
+    assert [seat for seat, _, _ in happened(state, GoldKept)] == [2, 0, 3]
 
 
 @pytest.mark.rule("X-WC-30")
@@ -224,4 +225,4 @@ def test_vetoed_it_moves_nothing() -> None:
     state = table(hands={0: "diversion", 1: "veto"}, modules=("veto", "diversion"), laid="NESW 1,0; EW 2,0")
     do(state, "0: play diversion at -1,0", "1: veto")
     assert (open_sides(state, 2, 0), open_sides(state, -1, 0)) == ("EW", "")
-    assert (discard_pile(state), happened(state, facts.MOVED)) == (["diversion", "veto"], [])
+    assert (discard_pile(state), happened(state, PathMoved)) == (["diversion", "veto"], [])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.events import GoldDrawn, GoldPaid
 from pyrite.kernel import facts
 from pyrite.kernel.mine import column, row, spot
 from pyrite.kernel.state import EXHAUSTED, UNDECIDED, WATCHER, State
 from pyrite.kernel.view import UNKNOWN, view
 from pyrite.setup.options import Options, SaboteurPay
 from pyrite.setup.setup import Setup
+from tests.facts import happened, kind_of
 from tests.rules.kit import (
     allows,
     discard_pile,
@@ -17,7 +19,6 @@ from tests.rules.kit import (
     front,
     gold_deck,
     hand,
-    happened,
     is_open,
     knowers,
     nuggets,
@@ -276,8 +277,8 @@ def test_roles_are_shown_when_the_round_ends_before_any_gold_is_paid() -> None:
     found = table(hands={0: "EW"}, drawn=MIDDLE)
     assert happened(do(found), facts.ROLE_SHOWN) == []
     do(found, "lay EW 7,0")
-    for state, paid in ((found, facts.GOLD_DRAWN), (pass_round(table()), facts.GOLD_PAID)):
-        kinds = [facts.kind(fact) for fact in state.log]
+    for state, paid in ((found, GoldDrawn), (pass_round(table()), GoldPaid)):
+        kinds = [kind_of(state.book, fact) for fact in state.log]
         shown = [at for at, kind in enumerate(kinds) if kind == facts.ROLE_SHOWN]
         assert len(shown) == 5
         assert kinds.index(facts.ROUND_ENDED) < shown[0] <= shown[-1] < kinds.index(paid)

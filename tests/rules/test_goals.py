@@ -2,13 +2,15 @@
 
 import pytest
 
+from pyrite.games.saboteur.gold import TREASURE
 from pyrite.kernel import facts
 from pyrite.kernel.mine import spot
 from pyrite.kernel.moves import TURNED
 from pyrite.kernel.shapes import spell
-from pyrite.kernel.state import EXHAUSTED, TREASURE, WATCHER
+from pyrite.kernel.state import EXHAUSTED, WATCHER
 from pyrite.kernel.view import view
 from pyrite.setup.setup import Setup
+from tests.facts import happened
 from tests.rules.kit import (
     CORRIDOR,
     allows,
@@ -17,7 +19,6 @@ from tests.rules.kit import (
     draw_pile,
     everybody,
     hand,
-    happened,
     is_open,
     knowers,
     mine,

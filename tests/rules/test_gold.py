@@ -4,21 +4,12 @@ from collections import Counter
 
 import pytest
 
-from pyrite.kernel import facts
-from pyrite.kernel.state import EXHAUSTED, TREASURE, WATCHER, State
+from pyrite.games.saboteur.events import GoldDrawn, GoldKept, GoldPaid
+from pyrite.games.saboteur.gold import TREASURE
+from pyrite.kernel.state import EXHAUSTED, WATCHER, State
 from pyrite.kernel.view import view
-from tests.rules.kit import (
-    CORRIDOR,
-    do,
-    gold_deck,
-    gold_of,
-    happened,
-    nuggets,
-    options_text,
-    pass_round,
-    refuses,
-    table,
-)
+from tests.facts import happened
+from tests.rules.kit import CORRIDOR, do, gold_deck, gold_of, nuggets, options_text, pass_round, refuses, table
 
 MIXED = "miner saboteur miner miner saboteur"
 
@@ -33,7 +24,7 @@ def pickers(state: State) -> list[int]:
     """Who gets the gold, in order; each keeps the highest card."""
     while state.decision.name == "keep-gold":
         do(state, options_text(state)[0])
-    return [seat for seat, _, _ in happened(state, facts.GOLD_KEPT)]
+    return [seat for seat, _, _ in happened(state, GoldKept)]
 
 
 def purses_seen_by(state: State, viewer: int) -> list[tuple[int, int]]:
@@ -75,7 +66,7 @@ def test_as_many_gold_cards_are_drawn_as_there_are_miners(players: int, roles: s
     state = found(roles=roles, players=players)
     assert len(state.offer) == miners
     assert len(gold_deck(state)) == 28 - miners
-    assert happened(state, facts.GOLD_DRAWN) == [(0, 0, miners)]
+    assert happened(state, GoldDrawn) == [(0, 0, miners)]
     pickers(state)
     got = [len(gold_of(state, seat)) for seat in range(players)]
     assert got == [1 if role == "miner" else 0 for role in roles.split()]
@@ -173,7 +164,7 @@ def test_saboteurs_are_paid_by_their_number(players: int, roles: str, each: int,
     for seat, dwarf in enumerate(dwarfs):
         assert gold_of(state, seat) == (cards if dwarf == "saboteur" else [])
     paid = cards * dwarfs.count("saboteur")
-    assert [state.gold_face[card] for _, card, _ in happened(state, facts.GOLD_PAID)] == paid
+    assert [state.gold_face[card] for _, card, _ in happened(state, GoldPaid)] == paid
     assert Counter(gold_deck(state)) + Counter(paid) == Counter({1: 16, 2: 8, 3: 4})
 
 

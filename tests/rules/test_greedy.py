@@ -6,23 +6,14 @@ from collections import Counter
 
 import pytest
 
+from pyrite.games.saboteur.events import GoldDrawn, GoldKept
 from pyrite.games.saboteur.game import MODULES
-from pyrite.kernel import facts
 from pyrite.kernel.book import Book
 from pyrite.kernel.state import State
 from pyrite.setup.options import EDITIONS, Options, options_from
 from pyrite.setup.setup import Setup
-from tests.rules.kit import (
-    do,
-    gold_deck,
-    gold_of,
-    happened,
-    nuggets,
-    open_gold_of,
-    pass_round,
-    roles,
-    table,
-)
+from tests.facts import happened
+from tests.rules.kit import do, gold_deck, gold_of, nuggets, open_gold_of, pass_round, roles, table
 from tests.rules.scenes import BETWEEN, MIDDLE, take_the_gold, turned_up
 
 GREEDY = ("greedy",)
@@ -80,7 +71,7 @@ def test_by_the_option_the_miners_are_paid_too_as_after_a_link_of_a_saboteur() -
     since = state.happened()
     take_the_gold(do(state, "1: lay EW 7,0"))
     # His 3 and 1 are searched out first; what is left on top goes round from his right neighbour on.
-    assert [seat for seat, _, _ in happened(state, facts.GOLD_KEPT, since)] == [0, 4, 3]
+    assert [seat for seat, _, _ in happened(state, GoldKept, since)] == [0, 4, 3]
     assert nuggets(state)[1:3] == [4, 0]
     assert all(len(gold_of(state, seat)) == 1 for seat in (0, 3, 4))
 
@@ -109,7 +100,7 @@ def test_how_many_saboteurs_there_are_makes_no_difference_to_him(dwarfs: str) ->
 @pytest.mark.rule("X-WC-1")
 def test_he_is_no_miner_when_gold_cards_are_counted() -> None:
     state = do(one_short(0, (1, 2, 3)), "0: lay EW 7,0")
-    assert happened(state, facts.GOLD_DRAWN) == [(0, 0, 3)]
+    assert happened(state, GoldDrawn) == [(0, 0, 3)]
     take_the_gold(state)
     assert [len(gold_of(state, seat)) for seat in range(5)] == [1, 0, 0, 1, 1]
 
@@ -119,7 +110,7 @@ def test_he_is_no_miner_when_gold_cards_are_counted() -> None:
 def test_whoever_else_makes_the_link_the_miners_win(connector: int, order: list[int]) -> None:
     state = one_short(connector)
     take_the_gold(do(state, f"{connector}: lay EW 7,0"))
-    assert [seat for seat, _, _ in happened(state, facts.GOLD_KEPT)] == order
+    assert [seat for seat, _, _ in happened(state, GoldKept)] == order
 
 
 @pytest.mark.rule("X-WC-2")

@@ -12,8 +12,10 @@ from pyrite.kernel import limits
 from pyrite.kernel.book import Book, Decision, Kind, Option
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.errors import TooMany
+from pyrite.kernel.facts import OWN
 from pyrite.kernel.notation import words as notation
 from pyrite.kernel.seen import events
+from pyrite.kernel.seen.event import Event
 from pyrite.setup import setup
 from pyrite.setup.options import LOST_MINES, Options
 from pyrite.setup.setup import Setup
@@ -25,6 +27,16 @@ Add = Callable[[Book, int], object]  # writes so much of something into a book
 
 def verbs(book: Book, highest: int) -> None:
     book.add_option(Option(), [highest])
+
+
+def facts(book: Book, count: int) -> None:
+    while facts_of(book) < count:
+        book.add_fact(type(f"Event{facts_of(book)}", (Event,), {}, frozen=True, kw_only=True))
+
+
+def facts_of(book: Book) -> int:
+    """How many facts there are, those of the kernel among them."""
+    return OWN - 1 + len(book.facts)
 
 
 def kinds(book: Book, count: int) -> None:
@@ -62,6 +74,7 @@ def hand(book: Book, count: int) -> None:
 
 LIMITS: dict[str, tuple[Add, int, int]] = {  # what is written, the most there is room for, the least that is refused
     "verbs": (verbs, 31, 32),
+    "facts": (facts, 255, 256),
     "kinds": (kinds, 123, 124),  # three goals come last, and make it 126
     "marks": (marks, 8, 9),
     "decisions": (decisions, 254, 255),
@@ -73,7 +86,7 @@ LIMITS: dict[str, tuple[Add, int, int]] = {  # what is written, the most there i
 SENTENCES = {
     "seats": "Too many players: there is room for 15.",
     "verbs": "Too many kinds of move: there is room for 31.",
-    "facts": "Too many kinds of event: there is room for 63.",
+    "facts": "Too many kinds of event: there is room for 255.",
     "kinds": "Too many different cards: there is room for 126.",
     "marks": "Too many kinds of card in front of a player: there is room for 8.",
     "decisions": "Too many kinds of decision: there is room for 254.",
@@ -116,17 +129,12 @@ def test_a_book_with_too_many_seats_is_refused_in_a_sentence(monkeypatch: pytest
     assert explain(refusal.value) == SENTENCES["seats"]
 
 
-@pytest.mark.parametrize(
-    ("what", "table", "number"), [("facts", events.TELL, 64), ("verbs", notation.FORMS, 32)], ids=["facts", "verbs"]
-)
-def test_a_fact_or_a_verb_without_a_number_of_its_own_is_refused_with_every_book(
-    monkeypatch: pytest.MonkeyPatch, what: str, table: dict[int, object], number: int
-) -> None:
-    monkeypatch.setitem(table, number, table[1])
+def test_a_verb_without_a_number_of_its_own_is_refused_with_every_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(notation.FORMS, 32, notation.FORMS[1])
     for game in ("saboteur", LOST_MINES):
         with pytest.raises(TooMany) as refusal:
             setup._compose.__wrapped__(3, Options(), (), game)
-        assert explain(refusal.value) == SENTENCES[what]
+        assert explain(refusal.value) == SENTENCES["verbs"]
 
 
 def test_a_mark_without_a_bit_of_its_own_is_refused_with_every_book(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,13 +148,13 @@ def test_a_fact_that_has_no_number_is_not_written_down() -> None:
     state = Setup(3).begin(seed=1)
     told = len(events.events(state, 0))
     with pytest.raises(TooMany, match="too many facts"):
-        state.note(64, 0, 0, 0)
+        state.note(256, 0, 0, 0)
     assert len(events.events(state, 0)) == told
 
 
 @pytest.mark.parametrize(
     ("file", "last", "table"),
-    [("facts", "KINDS", events.TELL), ("moves", "VERBS", notation.FORMS)],
+    [("facts", "OWN", events.TELL), ("moves", "VERBS", notation.FORMS)],
     ids=["facts", "verbs"],
 )
 def test_every_number_is_given_once_and_told(file: str, last: str, table: dict[int, object]) -> None:
@@ -160,5 +168,5 @@ def constants(file: str) -> Iterator[tuple[str, int]]:
         match node:
             case ast.AnnAssign(target=ast.Name(name), value=ast.Constant(int(value))):
                 yield name, value
-                if name in ("KINDS", "VERBS"):
+                if name in ("OWN", "VERBS"):
                     return

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.kernel import facts
+from pyrite.games.saboteur.events import GoldKept
 from pyrite.setup.options import EDITIONS
-from tests.rules.kit import do, gold_of, happened, nuggets, options_text, refuses, table
+from tests.facts import happened
+from tests.rules.kit import do, gold_of, nuggets, options_text, refuses, table
 from tests.rules.retold import retold
 from tests.rules.scenes import MIDDLE, take_the_gold
 
@@ -52,4 +53,4 @@ def test_in_every_edition_corners_do_not_count_and_the_connector_picks_first(edi
     assert (state.decision.name, state.decider) == ("keep-gold", 0)
     assert options_text(state) == ["keep 3", "keep 2", "keep 1"]
     take_the_gold(state)
-    assert [seat for seat, _, _ in happened(state, facts.GOLD_KEPT)] == [0, 3, 2, 1]
+    assert [seat for seat, _, _ in happened(state, GoldKept)] == [0, 3, 2, 1]

@@ -6,20 +6,14 @@ from itertools import permutations
 
 import pytest
 
+from pyrite.games.saboteur.gold import TREASURE
+from pyrite.games.saboteur.modules.chests.events import ChestOpened
 from pyrite.kernel import facts
 from pyrite.kernel.mine import PATH, PICTURE, spot
-from pyrite.kernel.state import TREASURE, State
+from pyrite.kernel.state import State
+from tests.facts import happened, kind_of
 from tests.rules.chest_scenes import chest_table, opened, stacks
-from tests.rules.kit import (
-    do,
-    happened,
-    is_open,
-    nuggets,
-    options_text,
-    refuses,
-    roles,
-    table,
-)
+from tests.rules.kit import do, is_open, nuggets, options_text, refuses, roles, table
 from tests.rules.scenes import old_workings, take_the_gold
 
 # --- the greedy dwarf -------------------------------------------------------------------------------
@@ -96,8 +90,8 @@ def test_goal_stack_and_postcard_wait_together_and_are_resolved_in_any_order(ord
             do(state, "turn upright")
     while state.decision.name == "fitting":
         do(state, "turn upright")
-    names = {facts.CHEST_OPENED: "6,1", facts.REACHED: "5,0"}
-    log = [(facts.kind(fact), facts.detail(fact)) for fact in [*state.log]]
+    names = {ChestOpened: "6,1", facts.REACHED: "5,0"}
+    log = [(kind_of(state.book, fact), facts.detail(fact)) for fact in [*state.log]]
     seen = ["8,0" if fact == (facts.REVEALED, spot(8, 0)) else names.get(fact[0], "") for fact in log]
     assert [place for place in seen if place] == [*order]
     assert (state.decider, nuggets(state)[0], roles(state)[0], is_open(state, 8, 0)) == (1, 1, "saboteur", True)
@@ -109,7 +103,7 @@ def test_if_the_treasure_comes_first_stack_and_postcard_lapse() -> None:
     assert (state.outcome, roles(state)[0]) == (TREASURE, "miner")
     assert [state.mine.what(spot(x, 0)) for x in (3, 4, 5)] == [PICTURE] * 3
     assert (6, 1) in stacks(state)
-    assert happened(state, facts.CHEST_OPENED) == []
+    assert happened(state, ChestOpened) == []
 
 
 @pytest.mark.rule("X-CD-6", "X-G15")

@@ -9,6 +9,7 @@ from itertools import combinations
 import msgspec
 import pytest
 
+from pyrite.games.saboteur.events import RoleChanged, RolesShuffled
 from pyrite.games.saboteur.game import MODULES
 from pyrite.kernel import facts
 from pyrite.kernel.decks import cards
@@ -19,6 +20,7 @@ from pyrite.kernel.state import EXHAUSTED, WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup import setup
 from pyrite.setup.setup import Setup, players_with
+from tests.facts import happened
 from tests.rules.chest_scenes import chest_table, pile, stacks
 from tests.rules.kit import (
     allows,
@@ -28,7 +30,6 @@ from tests.rules.kit import (
     draw_pile,
     front,
     hand,
-    happened,
     nuggets,
     pass_card,
     pass_round,
@@ -140,7 +141,7 @@ def test_forced_upon_a_tournament_it_exchanges_nothing() -> None:
     before = [*state.role]
     do(state, "0: lay ESW 4,1")
     assert len(happened(state, facts.REACHED)) == 1
-    assert ([*state.role], happened(state, facts.ROLE_CHANGED)) == (before, [])
+    assert ([*state.role], happened(state, RoleChanged)) == (before, [])
 
 
 @pytest.mark.rule("X-TP-3")
@@ -300,7 +301,7 @@ def test_after_a_round_with_everything_in_play_nothing_of_it_is_left_but_gold() 
     state = a_round_of_everything()
     told = describe(view(state, WATCHER))
     assert (front(state, 0), front(state, 2), state.direction) == (["trap"], ["theft"], -1)
-    assert (len(told.figures), len(happened(state, facts.ROLES_SHUFFLED)), len(stacks(state))) == (1, 1, 1)
+    assert (len(told.figures), len(happened(state, RolesShuffled)), len(stacks(state))) == (1, 1, 1)
     assert state.mine.what(spot(9, 0)) == HIDDEN
     assert refuses(state, "play map at 8,-2") == ("D-44", "maps-banned")
     gold = nuggets(state)

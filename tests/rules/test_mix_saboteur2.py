@@ -11,18 +11,8 @@ from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.setup import Setup
-from tests.rules.kit import (
-    do,
-    draw,
-    happened,
-    knowers,
-    nuggets,
-    options_text,
-    pass_round,
-    roles,
-    table,
-    tunnels,
-)
+from tests.facts import happened
+from tests.rules.kit import do, draw, knowers, nuggets, options_text, pass_round, roles, table, tunnels
 from tests.rules.saboteur2 import NO_DOOR, dwarfs
 from tests.rules.scenes import open_sides
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.modules.tolls.events import TollPaid
 from pyrite.kernel import facts
 from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
-from tests.rules.kit import discard_pile, do, hand, happened, nuggets, options_text, refuses, table
+from tests.facts import happened
+from tests.rules.kit import discard_pile, do, hand, nuggets, options_text, refuses, table
 from tests.rules.retold import retold
 from tests.rules.scenes import open_sides
 
@@ -121,7 +123,7 @@ def test_a_card_that_bears_a_figure_may_be_diverted_to_the_place_it_shut() -> No
     state = table(hands={0: "map", 1: "diversion"}, modules=("tolls", "diversion"), laid=drawn)
     do(state, "0: toll map at 0,1 east", "1: play diversion at 1,1")
     assert (nuggets(state), figures(state)) == ([1] * 5, [])
-    assert happened(state, facts.TOLL_PAID) == []
+    assert happened(state, TollPaid) == []
 
 
 @pytest.mark.rule("X-WC-17", "X-WC-18")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.modules.chests.events import ChestOpened
+from pyrite.games.saboteur.modules.veto.events import CardVetoed
 from pyrite.kernel import facts
 from pyrite.kernel.state import State
+from tests.facts import happened, kind_of
 from tests.rules.chest_scenes import chest_table
-from tests.rules.kit import discard_pile, do, front, goal_at, hand, happened, nuggets, options_text, table
+from tests.rules.kit import discard_pile, do, front, goal_at, hand, nuggets, options_text, table
 from tests.rules.saboteur2 import dwarfs
 
 ALL = (
@@ -93,8 +96,8 @@ def test_whatever_is_vetoed_with_everything_in_play_has_no_effect_at_all(move: s
     )
     since, held = state.happened(), len(hand(state, 1))
     do(state, f"1: {move}", "2: veto")
-    log = [(facts.kind(fact), facts.seat(fact)) for fact in [*state.log][since:]]
-    assert log == [(facts.PLAYED, 1), (facts.VETOED, 2), (facts.DREW, 1), (facts.DREW, 2)]
+    log = [(kind_of(state.book, fact), facts.seat(fact)) for fact in [*state.log][since:]]
+    assert log == [(facts.PLAYED, 1), (CardVetoed, 2), (facts.DREW, 1), (facts.DREW, 2)]
     assert before == (
         front(state, 1), hand(state, 0), nuggets(state), state.direction, [goal_at(state, 8, y) for y in (-2, 0, 2)]
     )  # fmt: skip
@@ -106,7 +109,7 @@ def test_every_card_laid_for_a_pioneer_opens_a_window_of_its_own_before_anything
     state = chest_table("a", hands={0: "pioneer EW NESW", 1: "veto"}, modules=("saboteur-2", "veto", "pioneer"))
     answer_all(do(state, "0: play pioneer"), "allow")
     do(state, "0: lay EW 1,0")
-    assert (state.decision.name, happened(state, facts.CHEST_OPENED)) == ("veto", [])
+    assert (state.decision.name, happened(state, ChestOpened)) == ("veto", [])
     answer_all(state, "allow")
     assert nuggets(state) == [1, 0, 0, 0, 0]
     do(state, "0: lay NESW 3,0", "1: veto")

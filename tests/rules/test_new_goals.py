@@ -6,13 +6,17 @@ from collections import Counter
 
 import pytest
 
+from pyrite.games.saboteur.events import GoldChanged, GoldPaid, NuggetsEarned
+from pyrite.games.saboteur.gold import TREASURE
+from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.kernel import facts
 from pyrite.kernel.mine import column, row, spot
 from pyrite.kernel.seen.describe import GoldData, describe
-from pyrite.kernel.seen.events import GoalShown, GoldChanged, events
-from pyrite.kernel.state import EXHAUSTED, SPIDER, TREASURE, UNDECIDED, WATCHER, State
+from pyrite.kernel.seen.events import GoalShown, events
+from pyrite.kernel.state import EXHAUSTED, UNDECIDED, WATCHER, State
 from pyrite.kernel.view import UNKNOWN, view
 from pyrite.setup.setup import RoundDeal, Setup, deals_of
+from tests.facts import happened, kind_of
 from tests.rules.kit import (
     allows,
     dealt,
@@ -21,7 +25,6 @@ from tests.rules.kit import (
     goal_at,
     gold_deck,
     gold_of,
-    happened,
     is_open,
     knowers,
     nuggets,
@@ -139,12 +142,12 @@ def test_what_a_goal_does_it_does_once_it_lies_fitted_and_to_whoever_reached_it(
     state = at_the_middle("bag-2", seat=3)
     before = state.happened()
     do(state, "3: lay EW 7,0")
-    log = [(facts.kind(fact), facts.seat(fact)) for fact in [*state.log][before:]]
+    log = [(kind_of(state.book, fact), facts.seat(fact)) for fact in [*state.log][before:]]
     assert log == [
         (facts.PLAYED, 3),
         (facts.REVEALED, 3),
         (facts.FITTED, 3),
-        (facts.EARNED, 3),
+        (NuggetsEarned, 3),
         (facts.DREW, 3),
     ]
 
@@ -200,7 +203,7 @@ def test_the_dragon_takes_nothing_from_who_has_nothing() -> None:
     state = do(at_the_middle("dragon"), "lay EW 7,0")
     assert (goal_at(state, 8, 0), is_open(state, 8, 0)) == ("dragon", True)
     assert [*state.loose] == [0] * 5
-    assert happened(state, facts.LOST) == []
+    assert happened(state, NuggetsLost) == []
     assert (state.decision.name, state.decider) == ("turn", 1)
 
 
@@ -209,7 +212,7 @@ def test_the_dragon_takes_one_nugget_of_a_bag() -> None:
     state = do(between("bag-2", "dragon"), "reveal 8,0")
     assert turned_up(state) == [(0, 0), (0, 2)]
     assert [*state.loose] == [1, 0, 0, 0, 0]
-    assert happened(state, facts.LOST) == [(0, 0, 1)]
+    assert happened(state, NuggetsLost) == [(0, 0, 1)]
 
 
 @pytest.mark.rule("X-NG-6")
@@ -303,10 +306,10 @@ def test_who_has_a_loose_nugget_gives_that_and_keeps_his_cards() -> None:
 def test_saboteurs_are_paid_first_with_gold_that_lies_open() -> None:
     state = before_the_dragon(roles="saboteur miner miner miner saboteur")
     do(state, "3: change 1")
-    ((_, changed, _),) = happened(state, facts.CHANGED)
+    ((_, changed, _),) = happened(state, GoldChanged)
     before = state.happened()
     pass_round(state)
-    paid = happened(state, facts.GOLD_PAID, before)
+    paid = happened(state, GoldPaid, before)
     assert [seat for seat, _, _ in paid] == [0, 4]
     assert [state.gold_face[card] for _, card, _ in paid] == [3, 3]
     assert paid[0][1] == changed
@@ -381,9 +384,9 @@ def test_of_two_cards_put_back_the_later_one_may_have_been_paid() -> None:
 @pytest.mark.rule("NG-6")
 def test_the_spider_ends_the_round_at_once_and_the_saboteurs_have_won_it() -> None:
     state = do(at_the_middle("spider", seat=2, roles=TWO_SABOTEURS), "2: lay EW 7,0")
-    assert (state.outcome, state.decision.name) == (SPIDER, "next-round")
+    assert (state.book.outcomes[state.outcome], state.decision.name) == ("spider", "next-round")
     assert nuggets(state) == [0, 3, 0, 3, 0]
-    assert happened(state, facts.ROUND_ENDED) == [(facts.NOBODY, 0, SPIDER)]
+    assert happened(state, facts.ROUND_ENDED) == [(facts.NOBODY, 0, state.outcome)]
 
 
 @pytest.mark.rule("NG-7")
@@ -392,7 +395,7 @@ def test_a_stone_does_nothing(goal: str) -> None:
     state = at_the_middle(f"treasure bag-1 {goal} bag-2")
     before = state.happened()
     do(state, "lay EW 7,0")
-    assert [facts.kind(fact) for fact in [*state.log][before:]] == [
+    assert [kind_of(state.book, fact) for fact in [*state.log][before:]] == [
         facts.PLAYED,
         facts.REVEALED,
         facts.FITTED,
@@ -437,14 +440,15 @@ def test_the_spider_pays_saboteurs_as_if_the_treasure_had_not_been_reached(
 @pytest.mark.rule("X-NG-2")
 def test_a_spider_and_no_saboteur_pays_nobody() -> None:
     state = do(at_the_middle("spider", players=3, roles="miner miner miner"), "lay EW 7,0")
-    assert (state.outcome, nuggets(state), state.decision.name) == (SPIDER, [0, 0, 0], "next-round")
+    assert state.book.outcomes[state.outcome] == "spider"
+    assert (nuggets(state), state.decision.name) == ([0, 0, 0], "next-round")
 
 
 @pytest.mark.rule("X-NG-3")
-@pytest.mark.parametrize(("first", "outcome"), [("spider", SPIDER), ("treasure", TREASURE)])
-def test_a_spider_or_the_treasure_leaves_a_goal_that_waits_closed(first: str, outcome: int) -> None:
+@pytest.mark.parametrize("first", ["spider", "treasure"])
+def test_a_spider_or_the_treasure_leaves_a_goal_that_waits_closed(first: str) -> None:
     state = do(between(first, "bag-2"), "reveal 8,0")
-    assert (state.outcome, turned_up(state)) == (outcome, [(0, 0)])
+    assert (state.book.outcomes[state.outcome], turned_up(state)) == (first, [(0, 0)])
     assert not is_open(state, 8, 2)
     assert knowers(state, state.mine.card(spot(8, 2))) == set()
     assert happened(state, facts.GOAL_SHOWN) == []

@@ -12,6 +12,7 @@ from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.stand_in import stand_in
 from pyrite.kernel.state import State
 from pyrite.kernel.view import view
+from tests.facts import happened
 from tests.properties.games import shown
 from tests.rules.kit import (
     discard_pile,
@@ -20,7 +21,6 @@ from tests.rules.kit import (
     draw_pile,
     gold_deck,
     hand,
-    happened,
     nuggets,
     options_text,
     pass_card,

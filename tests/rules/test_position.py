@@ -496,7 +496,7 @@ def test_a_wrong_line_is_refused_with_what_is_allowed(keyword: str, line: str, m
         ("pending 8,0", "pending needs the line 'decision fitting'"),
         ("draws 3", "'3' is no seat; seats are 0 to 2"),
         ("connector me", "connector cannot be 'me'; allowed are 0 to 2"),
-        ("outcome won", "outcome cannot be 'won'; allowed are treasure, exhausted, spider"),
+        ("outcome won", "outcome cannot be 'won'; allowed are exhausted, treasure"),
         ("memory 1", "memory takes 0 words, not 1"),
         ("loose 1 2", "loose takes 3 words, not 2"),
         ("loose 1 2 -3", "loose cannot be '-3'; allowed are 0 to 999"),

@@ -41,10 +41,10 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     book.hand = CARDS_OF_A_HAND
     paths = book.add_pile("paths")
     for name in PATHS:
-        book.add_to_pile(paths, ChestPath(f"chest-{name}", parse_shape(name), turned(parse_shape(name))), 1)
+        book.add_to_pile(paths, ChestPath(f"chest-{name}", parse_shape(name), turned(parse_shape(name)), book), 1)
     chests = book.add_pile("chests")
     for letter in "abc":
-        book.add_to_pile(chests, Chest(f"chest-{letter}"), 2)
+        book.add_to_pile(chests, Chest(f"chest-{letter}", book), 2)
     book.picture = Goal("party", 0, 0)
     for x, sides in ((1, "nw"), (2, "ens")):
         book.ground.lay(spot(x, -4), parse_shape("".join(sorted(sides, key="nesw".index))), PICTURE, 0)

@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from pyrite.games.saboteur.events import RoleChanged, RolesShuffled
+from pyrite.games.saboteur.gold import TREASURE
 from pyrite.kernel import facts
 from pyrite.kernel.decks import cards
 from pyrite.kernel.decks.cards import deck_file
@@ -18,21 +20,21 @@ from pyrite.kernel.errors import DeckError, SetupError
 from pyrite.kernel.mine import PICTURE, SPENT, column, row, spot
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.seen.describe import describe
-from pyrite.kernel.seen.events import PictureReached, RoleChanged, RolesShuffled, events
-from pyrite.kernel.state import TREASURE, WATCHER, State
+from pyrite.kernel.seen.events import PictureReached, events
+from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import GROUPED, UNKNOWN, view
 from pyrite.locales import text
 from pyrite.setup import setup
 from pyrite.setup.options import EDITIONS, Options
 from pyrite.setup.setup import Setup
 from pyrite.telling import explain
+from tests.facts import happened
 from tests.properties.games import shown
 from tests.rules.kit import (
     allows,
     dealt,
     do,
     draw,
-    happened,
     knowers,
     mine,
     nuggets,
@@ -183,7 +185,7 @@ def test_in_the_next_round_it_waits_again() -> None:
     do(state, "1: lay NESW 1,0")
     pass_until(state, 0)
     do(state, "0: lay EW 2,0")
-    assert [seat for seat, _, _ in happened(state, facts.ROLES_SHUFFLED)] == [0, 0]
+    assert [seat for seat, _, _ in happened(state, RolesShuffled)] == [0, 0]
 
 
 def at_both_ends(dwarfs: str = "", goal: str = "treasure") -> State:
@@ -236,7 +238,7 @@ def test_whoever_reaches_it_exchanges_his_dwarf_for_the_one_left_over() -> None:
 def test_nobody_is_asked_whether_he_wants_to() -> None:
     state = do(before(COSTUMES), "0: lay EW 2,0")
     assert (state.decision.name, state.decider) == ("turn", 1)
-    assert len(happened(state, facts.ROLE_CHANGED)) == 1
+    assert len(happened(state, RoleChanged)) == 1
 
 
 @pytest.mark.rule("X-CD-5")
@@ -280,7 +282,7 @@ def test_the_dwarfs_of_all_players_are_shuffled_and_dealt_anew() -> None:
     do(state, "0: lay EW 2,0")
     assert [*state.role] == [old[1], old[2], old[3], old[4], old[0]]
     assert roles(state) == ["saboteur", "miner", "miner", "saboteur", "miner"]
-    assert [seat for seat, _, _ in happened(state, facts.ROLES_SHUFFLED)] == [0]
+    assert [seat for seat, _, _ in happened(state, RolesShuffled)] == [0]
 
 
 @pytest.mark.rule("TP-2")

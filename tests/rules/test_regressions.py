@@ -6,6 +6,7 @@ import pytest
 
 from pyrite.kernel import facts
 from pyrite.setup.setup import Setup
+from tests.facts import happened
 from tests.rules.kit import (
     CORRIDOR,
     allows,
@@ -15,7 +16,6 @@ from tests.rules.kit import (
     front,
     gold_of,
     hand,
-    happened,
     is_open,
     options_text,
     pass_card,

@@ -8,6 +8,7 @@ from pyrite.kernel import facts
 from pyrite.kernel.mine import spot
 from pyrite.kernel.state import State
 from pyrite.setup.setup import Setup, deals_of
+from tests.facts import happened
 from tests.rules.kit import (
     CORRIDOR,
     dealt,
@@ -19,7 +20,6 @@ from tests.rules.kit import (
     gold_deck,
     gold_of,
     hand,
-    happened,
     knowers,
     mine,
     nuggets,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.gold import TREASURE
 from pyrite.kernel import facts
 from pyrite.kernel.mine import spot
-from pyrite.kernel.state import EXHAUSTED, TREASURE, UNDECIDED, State
+from pyrite.kernel.state import EXHAUSTED, UNDECIDED, State
+from tests.facts import happened
 from tests.rules.drawing import parse_shape
 from tests.rules.kit import (
     allows,
@@ -15,7 +17,6 @@ from tests.rules.kit import (
     draw,
     everybody,
     goal_at,
-    happened,
     is_open,
     knowers,
     mine,

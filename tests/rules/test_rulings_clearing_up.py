@@ -12,6 +12,7 @@ from pyrite.kernel.errors import SetupError
 from pyrite.kernel.mine import HIDDEN, spot
 from pyrite.kernel.state import UNDECIDED, State
 from pyrite.setup.setup import Setup
+from tests.facts import happened
 from tests.rules.kit import (
     dealt,
     discard_pile,
@@ -22,7 +23,6 @@ from tests.rules.kit import (
     gold_deck,
     gold_of,
     hand,
-    happened,
     is_open,
     mine,
     nuggets,

@@ -7,32 +7,23 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.events import NuggetsEarned
+from pyrite.games.saboteur.gold import TREASURE
 from pyrite.kernel import facts
 from pyrite.kernel.errors import NotAMove
 from pyrite.kernel.notation.words import parse_move
-from pyrite.kernel.state import SPIDER, TREASURE, State
+from pyrite.kernel.state import State
 from pyrite.setup.options import Options
-from tests.rules.kit import (
-    allows,
-    do,
-    draw,
-    goal_at,
-    happened,
-    is_open,
-    mine,
-    options_text,
-    refuses,
-    table,
-    tunnels,
-)
+from tests.facts import Kind, happened, kind_of
+from tests.rules.kit import allows, do, draw, goal_at, is_open, mine, options_text, refuses, table, tunnels
 from tests.rules.scenes import BETWEEN, MIDDLE, old_workings, turned_up
 
 BESIDE = {"N": "1,-1", "E": "2,0", "S": "1,1"}  # the cells around 1,0, the start aside
 
 
-def story(state: State, since: int) -> list[int]:
+def story(state: State, since: int) -> list[Kind]:
     """What kinds of things have happened since then, in order."""
-    return [facts.kind(state.log[i]) for i in range(since, len(state.log))]
+    return [kind_of(state.book, state.log[i]) for i in range(since, len(state.log))]
 
 
 # --- what a path card is ----------------------------------------------------------------------------
@@ -324,16 +315,16 @@ def test_one_goal_is_resolved_completely_before_the_next() -> None:
     do(state, "lay NES 8,1 turned", "reveal 8,2")
     assert story(state, since) == [
         facts.PLAYED,
-        *(facts.REVEALED, facts.FITTED, facts.EARNED),
-        *(facts.REVEALED, facts.FITTED, facts.EARNED),
+        *(facts.REVEALED, facts.FITTED, NuggetsEarned),
+        *(facts.REVEALED, facts.FITTED, NuggetsEarned),
         facts.DREW,
     ]
-    assert [nuggets for _, _, nuggets in happened(state, facts.EARNED)] == [1, 2]
+    assert [nuggets for _, _, nuggets in happened(state, NuggetsEarned)] == [1, 2]
 
 
 @pytest.mark.rule("X-G5")
-@pytest.mark.parametrize(("goal", "outcome"), [("treasure", TREASURE), ("spider", SPIDER)])
-def test_when_a_goal_ends_the_round_whatever_still_waits_is_dropped(goal: str, outcome: int) -> None:
+@pytest.mark.parametrize("goal", ["treasure", "spider"])
+def test_when_a_goal_ends_the_round_whatever_still_waits_is_dropped(goal: str) -> None:
     other = "treasure" if goal == "spider" else "spider"
     state = table(
         hands={0: "NES"},
@@ -342,7 +333,7 @@ def test_when_a_goal_ends_the_round_whatever_still_waits_is_dropped(goal: str, o
         drawn=BETWEEN,
     )
     do(state, "lay NES 8,1 turned", "reveal 8,0")
-    assert state.outcome == outcome
+    assert state.book.outcomes[state.outcome] == goal
     assert not is_open(state, 8, 2)
-    assert happened(state, facts.EARNED) == []
+    assert happened(state, NuggetsEarned) == []
     assert goal_at(state, 8, 2) == "bag-1"

@@ -7,13 +7,16 @@ from itertools import chain, combinations_with_replacement
 import msgspec
 import pytest
 
+from pyrite.games.saboteur.events import GoldKept, GoldOffered
+from pyrite.games.saboteur.gold import TREASURE
 from pyrite.kernel import facts
 from pyrite.kernel.mine import HIDDEN, spot
-from pyrite.kernel.seen.events import GoldOffered, events
-from pyrite.kernel.state import EXHAUSTED, TREASURE, WATCHER, State
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import EXHAUSTED, WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.options import Options
 from pyrite.setup.setup import Setup
+from tests.facts import happened, kind_of
 from tests.rules.kit import (
     dealt,
     do,
@@ -23,7 +26,6 @@ from tests.rules.kit import (
     gold_deck,
     gold_of,
     hand,
-    happened,
     knowers,
     nuggets,
     open_gold_of,
@@ -251,7 +253,7 @@ def test_what_was_kept_stays_a_secret() -> None:
 def test_the_connecting_miner_picks_first_and_then_miners_counter_clockwise() -> None:
     state = table(hands={2: "EW"}, roles="miner saboteur miner miner saboteur", starter=2, gold=(1, 3, 2), drawn=MIDDLE)
     do(state, "2: lay EW 7,0", "2: keep 3", "0: keep 2")
-    assert [seat for seat, _, _ in happened(state, facts.GOLD_KEPT)] == [2, 0, 3]
+    assert [seat for seat, _, _ in happened(state, GoldKept)] == [2, 0, 3]
     assert nuggets(state) == [2, 0, 3, 1, 0]
 
 
@@ -322,7 +324,7 @@ def test_nobody_can_refuse_to_be_helped() -> None:
 @pytest.mark.rule("X-B21")
 def test_goals_still_closed_when_the_cards_have_run_out_are_shown() -> None:
     state = pass_round(table(3, roles="miner miner saboteur"))
-    kinds = [facts.kind(fact) for fact in state.log]
+    kinds = [kind_of(state.book, fact) for fact in state.log]
     shown = [place for _, _, place in happened(state, facts.GOAL_SHOWN)]
     assert shown == [spot(8, -2), spot(8, 0), spot(8, 2)]
     assert kinds.index(facts.ROUND_ENDED) < kinds.index(facts.GOAL_SHOWN)

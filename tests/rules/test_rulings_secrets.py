@@ -7,6 +7,9 @@ from itertools import product
 
 import pytest
 
+from pyrite.games.saboteur.events import GoldChanged, GoldKept, GoldOffered, GoldPaid, NuggetsEarned
+from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
+from pyrite.games.saboteur.modules.veto.events import CardVetoed
 from pyrite.kernel import facts
 from pyrite.kernel.mine import column, row
 from pyrite.kernel.moves import LAY, place, verb
@@ -19,9 +22,6 @@ from pyrite.kernel.seen.events import (
     CardDrawn,
     CardPassed,
     GoalSeen,
-    GoldKept,
-    GoldOffered,
-    GoldPaid,
     HandDealt,
     RoleDealt,
     RoleShown,
@@ -30,7 +30,8 @@ from pyrite.kernel.seen.events import (
 from pyrite.kernel.state import EVERYBODY, WATCHER, State
 from pyrite.kernel.view import UNKNOWN, view
 from pyrite.setup.setup import Setup
-from tests.rules.kit import dealt, do, happened, nuggets, pass_card, pass_round, pass_until, table
+from tests.facts import happened
+from tests.rules.kit import dealt, do, nuggets, pass_card, pass_round, pass_until, table
 from tests.rules.scenes import MIDDLE
 
 EVERY_VIEWER = (*range(5), WATCHER)
@@ -199,9 +200,9 @@ def test_who_is_asked_for_a_veto_is_known_to_him_alone() -> None:
 
 # --- talking ----------------------------------------------------------------------------------------
 
-SHOWN_TO_ALL = (facts.PLAYED, facts.VETOED, facts.REVEALED, facts.ROLE_SHOWN, facts.GOAL_SHOWN)
+SHOWN_TO_ALL = (facts.PLAYED, CardVetoed, facts.REVEALED, facts.ROLE_SHOWN, facts.GOAL_SHOWN)
 SHOWN_TO_ONE = (facts.DREW, facts.LOOKED)
-GOLD_FACTS = (facts.EARNED, facts.LOST, facts.CHANGED, facts.GOLD_KEPT, facts.GOLD_PAID)
+GOLD_FACTS = (NuggetsEarned, NuggetsLost, GoldChanged, GoldKept, GoldPaid)
 
 
 @pytest.mark.rule("X-G19")
@@ -248,10 +249,10 @@ def test_gold_changes_hands_only_as_the_events_say(players: int) -> None:
         for kind in GOLD_FACTS:
             for seat, card, detail in happened(state, kind, counted):
                 found.add(kind)
-                if kind in (facts.GOLD_KEPT, facts.GOLD_PAID):
+                if kind in (GoldKept, GoldPaid):
                     owned[seat] += state.gold_face[card]
-                elif kind != facts.CHANGED:  # a card changed is worth what comes back for it
-                    owned[seat] += detail if kind == facts.EARNED else -detail
+                elif kind != GoldChanged:  # a card changed is worth what comes back for it
+                    owned[seat] += detail if kind == NuggetsEarned else -detail
         counted = happened_so_far
         assert nuggets(state) == owned
     assert found == set(GOLD_FACTS)

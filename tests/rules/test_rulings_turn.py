@@ -4,33 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.gold import TREASURE
 from pyrite.kernel import facts
 from pyrite.kernel.mine import EMPTY, spot
 from pyrite.kernel.rng import Rng
-from pyrite.kernel.state import EXHAUSTED, TREASURE, UNDECIDED, State
+from pyrite.kernel.state import EXHAUSTED, UNDECIDED, State
 from pyrite.setup.setup import Setup
-from tests.rules.kit import (
-    allows,
-    discard_pile,
-    do,
-    draw_pile,
-    front,
-    hand,
-    happened,
-    options_text,
-    pass_card,
-    refuses,
-    table,
-)
+from tests.facts import Kind, happened, kind_of
+from tests.rules.kit import allows, discard_pile, do, draw_pile, front, hand, options_text, pass_card, refuses, table
 from tests.rules.retold import retold
 from tests.rules.scenes import BETWEEN, MIDDLE
 
 VETO = ("veto",)
 
 
-def story(state: State, since: int) -> list[int]:
+def story(state: State, since: int) -> list[Kind]:
     """What kinds of things have happened since then, in order."""
-    return [facts.kind(state.log[i]) for i in range(since, len(state.log))]
+    return [kind_of(state.book, state.log[i]) for i in range(since, len(state.log))]
 
 
 def without_cards(state: State, *seats: int) -> State:

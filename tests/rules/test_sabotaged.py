@@ -6,14 +6,15 @@ from dataclasses import replace
 
 import pytest
 
+from pyrite.games.saboteur.events import GoldDrawn, GoldKept
 from pyrite.games.saboteur.game import MODULES
-from pyrite.kernel import facts
 from pyrite.kernel.determinise import determinise
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import State
 from pyrite.kernel.view import view
+from tests.facts import happened
 from tests.properties.games import shown
-from tests.rules.kit import do, gold_deck, gold_of, happened, nuggets, pass_round, pass_until, table
+from tests.rules.kit import do, gold_deck, gold_of, nuggets, pass_round, pass_until, table
 from tests.rules.scenes import MIDDLE, take_the_gold
 
 SABOTAGED = ("sabotaged",)
@@ -38,7 +39,7 @@ def linked(
 def order(state: State) -> list[int]:
     """Who keeps a gold card, one after the other."""
     take_the_gold(state)
-    return [seat for seat, _, _ in happened(state, facts.GOLD_KEPT)]
+    return [seat for seat, _, _ in happened(state, GoldKept)]
 
 
 @pytest.mark.rule("SD-1", "D-49")
@@ -66,7 +67,7 @@ def test_a_tool_that_was_mended_in_time_costs_nothing() -> None:
 @pytest.mark.rule("SD-3")
 def test_as_many_cards_as_there_are_miners_go_round_until_all_are_taken() -> None:
     state = linked(3)
-    assert happened(state, facts.GOLD_DRAWN) == [(0, 0, 3)]
+    assert happened(state, GoldDrawn) == [(0, 0, 3)]
     assert order(state) == [0, 2, 0]
 
 
@@ -122,7 +123,7 @@ def test_a_greedy_winner_gets_his_four_with_a_broken_tool_too() -> None:
 @pytest.mark.rule("X-SD-2")
 def test_a_greedy_dwarf_is_no_miner_when_the_cards_are_counted() -> None:
     state = linked(3, roles="miner saboteur greedy miner miner", modules=("greedy",))
-    assert happened(state, facts.GOLD_DRAWN) == [(0, 0, 3)]
+    assert happened(state, GoldDrawn) == [(0, 0, 3)]
     assert order(state) == [0, 4, 0]
 
 

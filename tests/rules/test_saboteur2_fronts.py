@@ -7,12 +7,12 @@ import pytest
 from pyrite.kernel import facts
 from pyrite.kernel.errors import NotAMove
 from pyrite.kernel.notation.words import parse_move
+from tests.facts import happened
 from tests.rules.kit import (
     allows,
     discard_pile,
     do,
     front,
-    happened,
     nuggets,
     options_text,
     pass_round,

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.gold import TREASURE
+from pyrite.games.saboteur.modules.saboteur_2.events import WaysJudged
 from pyrite.kernel import facts
-from pyrite.kernel.seen.events import WaysJudged, events
-from pyrite.kernel.state import EXHAUSTED, TREASURE, WATCHER, State
+from pyrite.kernel.seen.events import events
+from pyrite.kernel.state import EXHAUSTED, WATCHER, State
 from pyrite.setup.options import options_from
-from tests.rules.kit import do, happened, is_open, nuggets, options_text, pass_round, pass_until, roles, table
+from tests.facts import happened
+from tests.rules.kit import do, is_open, nuggets, options_text, pass_round, pass_until, roles, table
 from tests.rules.saboteur2 import (
     A_DOOR_EACH,
     BLUE_DOOR,
@@ -404,4 +407,4 @@ def test_the_dwarf_held_when_the_round_ends_counts() -> None:
     do(state, "2: play swap-hats on 0", "0: lay EW 7,0")
     assert roles(state) == ["green-miner", "saboteur", "saboteur"]
     assert nuggets(state) == [5, 0, 0]
-    assert happened(state, facts.JUDGED) == [(facts.NOBODY, 0, 0b1011)]
+    assert happened(state, WaysJudged) == [(facts.NOBODY, 0, 0b1011)]

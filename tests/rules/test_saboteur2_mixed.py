@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.kernel.state import SPIDER, State
+from pyrite.kernel.state import State
 from pyrite.setup.setup import Setup
 from tests.rules.kit import (
     allows,
@@ -60,7 +60,7 @@ def spider_wakes(players: str, hands: dict[int, str] | None = None, played: tupl
 )
 def test_a_spider_pays_saboteurs_and_profiteer(players: str, gold: list[int]) -> None:
     state = spider_wakes(players)
-    assert (state.outcome, nuggets(state)) == (SPIDER, gold)
+    assert (state.book.outcomes[state.outcome], nuggets(state)) == ("spider", gold)
 
 
 @pytest.mark.rule("X-NG-1")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.gold import TREASURE
 from pyrite.kernel.mine import ALONE, FINE, PICTURE, spot
-from pyrite.kernel.state import TREASURE, UNDECIDED
+from pyrite.kernel.state import UNDECIDED
 from pyrite.setup.options import options_from
 from tests.rules.drawing import parse_shape
 from tests.rules.kit import (

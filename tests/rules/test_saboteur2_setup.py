@@ -13,12 +13,12 @@ from pyrite.kernel.shapes import CRYSTAL, DOOR_BLUE, DOOR_GREEN, LADDER, second_
 from pyrite.kernel.state import State
 from pyrite.kernel.view import UNKNOWN, view
 from pyrite.setup.setup import Setup, deals_of
+from tests.facts import happened
 from tests.rules.kit import (
     dealt,
     do,
     draw_pile,
     hand,
-    happened,
     knowers,
     nuggets,
     options_text,

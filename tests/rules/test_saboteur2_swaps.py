@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.kernel.seen.events import CardDrawn, HandsSwapped, RoleChanged, RoleSeen, events
+from pyrite.games.saboteur.events import RoleChanged
+from pyrite.games.saboteur.modules.saboteur_2.events import HandsSwapped
+from pyrite.kernel.seen.events import CardDrawn, RoleSeen, events
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import GROUPED, UNKNOWN, View, view
 from pyrite.setup.options import options_from

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.modules.saboteur_2.events import NuggetStolen, TheftForgone
 from pyrite.games.saboteur.modules.saboteur_2.fronts import Theft
-from pyrite.kernel import facts
 from pyrite.kernel.notation.words import print_move
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.stand_in import stand_in
 from pyrite.kernel.state import HAND_ROOM, State
 from pyrite.kernel.view import view
 from pyrite.setup.setup import Setup
-from tests.rules.kit import dealt, do, happened, nuggets, options_text, pass_round, pass_until, refuses, table
+from tests.facts import happened
+from tests.rules.kit import dealt, do, nuggets, options_text, pass_round, pass_until, refuses, table
 from tests.rules.saboteur2 import S2, dwarfs
 
 
@@ -87,7 +88,7 @@ def test_a_thief_may_take_one_nugget_or_leave_it() -> None:
     assert options_text(state) == ["forgo", "steal 0"]
     do(state, "forgo")
     assert nuggets(state) == [5, 0, 0, 0, 0]
-    assert happened(state, facts.FORGONE) == [(1, 0, 0)]
+    assert happened(state, TheftForgone) == [(1, 0, 0)]
     assert nuggets(do(robbers((1,)), "steal 0")) == [4, 1, 0, 0, 0]
 
 
@@ -95,7 +96,7 @@ def test_a_thief_may_take_one_nugget_or_leave_it() -> None:
 def test_change_is_made_a_share_of_five_loses_a_single_nugget() -> None:
     state = do(robbers((1,)), "steal 0")
     assert nuggets(state) == [4, 1, 0, 0, 0]
-    assert happened(state, facts.STOLEN) == [(1, 0, 0)]
+    assert happened(state, NuggetStolen) == [(1, 0, 0)]
 
 
 @pytest.mark.rule("X-S2-17")

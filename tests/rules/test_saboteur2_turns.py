@@ -10,6 +10,7 @@ from pyrite.kernel.notation.words import print_seen
 from pyrite.kernel.seen.events import CardPassed, events
 from pyrite.kernel.state import EXHAUSTED, HISTORY_SEAT_AT, State
 from pyrite.setup.options import options_from
+from tests.facts import happened
 from tests.rules.kit import (
     allows,
     discard_pile,
@@ -17,7 +18,6 @@ from tests.rules.kit import (
     draw_pile,
     front,
     hand,
-    happened,
     knowers,
     nuggets,
     options_text,

@@ -11,6 +11,7 @@ from pyrite.kernel.mine import START, spot
 from pyrite.kernel.state import HAND_ROOM, State
 from pyrite.kernel.view import UNKNOWN, view
 from pyrite.setup.setup import RoundDeal, Setup, deals_of
+from tests.facts import happened
 from tests.rules.kit import (
     allows,
     discard_pile,
@@ -20,7 +21,6 @@ from tests.rules.kit import (
     goal_at,
     gold_deck,
     hand,
-    happened,
     is_open,
     knowers,
     mine,

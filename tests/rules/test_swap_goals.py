@@ -4,29 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.kernel import facts
+from pyrite.games.saboteur.modules.swap_goals.events import GoalsMixed
 from pyrite.kernel.mine import spot
 from pyrite.kernel.notation.words import print_move
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.seen.describe import GroupData, ViewData, describe
-from pyrite.kernel.seen.events import GoalsMixed, events
+from pyrite.kernel.seen.events import events
 from pyrite.kernel.stand_in import stand_in
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.options import options_from
+from tests.facts import happened
 from tests.properties.games import shown
-from tests.rules.kit import (
-    discard_pile,
-    do,
-    goal_at,
-    hand,
-    happened,
-    knowers,
-    options_text,
-    pass_until,
-    refuses,
-    table,
-)
+from tests.rules.kit import discard_pile, do, goal_at, hand, knowers, options_text, pass_until, refuses, table
 from tests.rules.scenes import BETWEEN, MIDDLE, old_workings, turned_up
 
 SWAP = ("swap-goals",)
@@ -175,7 +165,7 @@ def test_the_secret_choice_comes_after_the_veto() -> None:
     assert state.decision.name == "veto"
     do(state, "1: veto")
     assert (state.decision.name, state.decider) == ("turn", 1)
-    assert (goals_of(state)[1], happened(state, facts.GOALS_MIXED)) == ("treasure", [])
+    assert (goals_of(state)[1], happened(state, GoalsMixed)) == ("treasure", [])
 
 
 @pytest.mark.rule("X-G20")

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.events import GoldChanged
+from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
+from pyrite.games.saboteur.modules.tolls.events import FigureGone, FigureSet, TollAsked, TollPaid, TollRefused
 from pyrite.kernel import facts
 from pyrite.kernel.determinise import determinise
 from pyrite.kernel.mine import column, row, spot
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.seen.describe import FigureData, describe
-from pyrite.kernel.seen.events import CardPassed, FigureGone, FigureSet, TollAsked, TollPaid, TollRefused, events
+from pyrite.kernel.seen.events import CardPassed, events
 from pyrite.kernel.stand_in import stand_in
 from pyrite.kernel.state import EXHAUSTED, WATCHER, State
 from pyrite.kernel.view import UNKNOWN, view
 from pyrite.setup.options import Options, options_from
+from tests.facts import happened, kind_of
 from tests.properties.games import shown
 from tests.rules.kit import (
     CORRIDOR,
@@ -25,7 +29,6 @@ from tests.rules.kit import (
     gold_deck,
     gold_of,
     hand,
-    happened,
     knowers,
     nuggets,
     options_text,
@@ -336,8 +339,8 @@ def test_the_owner_himself_lays_there_for_nothing_and_the_figure_goes() -> None:
     do(state, "0: lay EW 2,0")
     assert nuggets(state) == [0, 1, 1, 1, 1]
     assert figures(state) == []
-    assert happened(state, facts.TOLL_PAID) == []
-    assert len(happened(state, facts.FIGURE_GONE)) == 1
+    assert happened(state, TollPaid) == []
+    assert len(happened(state, FigureGone)) == 1
 
 
 @pytest.mark.rule("X-TT-7")
@@ -415,7 +418,7 @@ def test_the_card_goes_back_to_the_gold_deck_and_its_worth_less_the_toll_stays_a
     assert [*state.loose] == [1, 0, 0, 2, 0]
     assert gold_deck(state)[-1] == 3
     assert [*view(state, WATCHER).open_gold] == [3]
-    assert happened(state, facts.LOST) == []
+    assert happened(state, NuggetsLost) == []
 
 
 @pytest.mark.rule("X-TT-8")
@@ -449,8 +452,8 @@ def test_the_goal_that_the_card_reaches_is_turned_up_when_the_toll_has_been_chan
     assert (state.decision.name, turned_up(state)) == ("change-gold", [])
     do(state, "1: change 1")
     assert turned_up(state) == [(1, 0)]
-    kinds = [facts.kind(fact) for fact in [*state.log]]
-    assert kinds[-6:-1] == [facts.CHANGED, facts.TOLL_PAID, facts.FIGURE_GONE, facts.REVEALED, facts.FITTED]
+    kinds = [kind_of(state.book, fact) for fact in [*state.log]]
+    assert kinds[-6:-1] == [GoldChanged, TollPaid, FigureGone, facts.REVEALED, facts.FITTED]
     assert (nuggets(state), state.decider) == ([1, 1, 0, 0, 0], 2)
 
 
@@ -592,7 +595,7 @@ def test_with_the_card_under_it_a_figure_goes_for_the_round_and_nobody_pays() ->
     do(state, "1: play rockfall at 1,0")
     assert figures(state) == []
     assert nuggets(state) == [1] * 5
-    (gone,) = happened(state, facts.FIGURE_GONE, before)
+    (gone,) = happened(state, FigureGone, before)
     assert (gone[0], column(gone[2]), row(gone[2])) == (0, 2, 0)
     do(state, "2: toll EW at 0,0 east")
     assert refuses(state, f"toll {hand(state, 3)[0]} at 0,0 west") == ("TT-2", "no-figure")

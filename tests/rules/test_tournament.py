@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from pyrite.games.saboteur.events import NuggetsEarned
 from pyrite.games.saboteur.game import MODULES
-from pyrite.kernel import facts
 from pyrite.kernel.errors import SetupError
 from pyrite.kernel.mine import spot
 from pyrite.kernel.seen.describe import describe
@@ -16,6 +16,7 @@ from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.options import EDITIONS, Options
 from pyrite.setup.setup import RoundDeal, Setup, deals_of
+from tests.facts import happened
 from tests.rules.kit import (
     allows,
     discard_pile,
@@ -24,7 +25,6 @@ from tests.rules.kit import (
     draw_pile,
     everybody,
     hand,
-    happened,
     knowers,
     nuggets,
     options_text,
@@ -308,7 +308,7 @@ def test_with_the_switch_on_a_greedy_winner_gets_four_tokens_once() -> None:
         laid=ALMOST,
     )
     do(state, "4: lay EW 7,0")
-    assert (nuggets(state), happened(state, facts.EARNED)) == ([0, 0, 0, 0, 4], [])
+    assert (nuggets(state), happened(state, NuggetsEarned)) == ([0, 0, 0, 0, 4], [])
 
 
 @pytest.mark.rule("X-TV-7")

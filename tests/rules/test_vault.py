@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.events import CardTaken
 from pyrite.kernel import facts
 from pyrite.kernel.notation.words import print_move
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.seen.describe import GroupData, describe
-from pyrite.kernel.seen.events import CardTaken, events
+from pyrite.kernel.seen.events import events
 from pyrite.kernel.stand_in import stand_in
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
+from tests.facts import happened, kind_of
 from tests.properties.games import shown
-from tests.rules.kit import (
-    discard_pile,
-    do,
-    draw_pile,
-    hand,
-    happened,
-    options_text,
-    pass_card,
-    refuses,
-    table,
-)
+from tests.rules.kit import discard_pile, do, draw_pile, hand, options_text, pass_card, refuses, table
 from tests.rules.scenes import run_dry
 
 VAULT = ("vault",)
@@ -95,8 +87,8 @@ def test_the_choice_is_made_where_others_draw_and_nothing_else_is_drawn() -> Non
     state = after_passes("NE", "map")
     before = state.happened()
     do(state, "2: play vault", "take NE")
-    kinds = [facts.kind(fact) for fact in [*state.log][before:]]
-    assert kinds == [facts.PLAYED, facts.TAKEN]
+    kinds = [kind_of(state.book, fact) for fact in [*state.log][before:]]
+    assert kinds == [facts.PLAYED, CardTaken]
     assert happened(state, facts.DREW, before) == []
 
 
@@ -108,7 +100,7 @@ def test_a_vetoed_vault_is_followed_by_a_normal_draw() -> None:
     do(state, "1: play vault", "2: veto")
     assert discard_pile(state) == ["NE", "vault", "veto"]
     assert [hand(state, 1)[-1], hand(state, 2)[-1]] == top
-    assert happened(state, facts.TAKEN) == []
+    assert happened(state, CardTaken) == []
 
 
 @pytest.mark.rule("X-WC-10")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.events import GoldKept
 from pyrite.kernel import facts
 from pyrite.kernel.state import State
-from tests.rules.kit import do, hand, happened, nuggets, pass_round, pass_until, table, tunnels
+from tests.facts import happened
+from tests.rules.kit import do, hand, nuggets, pass_round, pass_until, table, tunnels
 from tests.rules.scenes import MIDDLE, take_the_gold
 
 MIXED = "miner saboteur miner miner saboteur"
@@ -39,7 +41,7 @@ def test_the_order_of_picking(modules: tuple[str, ...], card: str, move: str, pi
     state = table(hands={0: card, 1: "EW"}, roles=MIXED, gold=(1, 1, 1), modules=modules, drawn=MIDDLE)
     do(state, f"0: {move}")
     take_the_gold(do(pass_until(state, 1), "1: lay EW 7,0"))
-    assert [seat for seat, _, _ in happened(state, facts.GOLD_KEPT)] == picks
+    assert [seat for seat, _, _ in happened(state, GoldKept)] == picks
 
 
 SEVEN = "miner miner miner saboteur saboteur greedy greedy"

@@ -8,6 +8,9 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from pyrite.games.saboteur.events import NuggetsEarned
+from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
+from pyrite.games.saboteur.modules.veto.events import CardVetoed
 from pyrite.kernel import facts
 from pyrite.kernel.decks import cards
 from pyrite.kernel.errors import NotYourDecision
@@ -17,6 +20,7 @@ from pyrite.kernel.state import UNDECIDED, WATCHER, State
 from pyrite.kernel.view import UNKNOWN, View, view
 from pyrite.setup import setup
 from pyrite.setup.setup import Setup
+from tests.facts import happened, kind_of
 from tests.properties.small import GOLD, small_book, small_game
 from tests.rules.kit import (
     discard_pile,
@@ -24,7 +28,6 @@ from tests.rules.kit import (
     draw_pile,
     front,
     hand,
-    happened,
     is_open,
     knowers,
     nuggets,
@@ -264,7 +267,7 @@ def test_a_vetoed_card_costs_and_brings_nobody_gold(goal: str) -> None:
     do(state, "0: lay EW 7,0", "1: veto")
     assert not is_open(state, 8, 0)
     assert [*state.loose] == [0] * 5
-    assert happened(state, facts.EARNED) == happened(state, facts.LOST) == []
+    assert happened(state, NuggetsEarned) == happened(state, NuggetsLost) == []
 
 
 @pytest.mark.rule("X-WC-18")
@@ -293,8 +296,8 @@ def test_every_action_of_the_base_game_can_be_vetoed_and_then_does_nothing(move:
     assert open_sides(state, 0, 1) == "NS"
     assert knowers(state, state.mine.card(spot(8, 2))) == set()
     assert discard_pile(state) == [move.split()[1], "veto"]
-    log = [(facts.kind(fact), facts.seat(fact)) for fact in [*state.log][before:]]
-    assert log == [(facts.PLAYED, 2), (facts.VETOED, 4), (facts.DREW, 2), (facts.DREW, 4)]
+    log = [(kind_of(state.book, fact), facts.seat(fact)) for fact in [*state.log][before:]]
+    assert log == [(facts.PLAYED, 2), (CardVetoed, 4), (facts.DREW, 2), (facts.DREW, 4)]
     assert (hand(state, 2)[-1], hand(state, 4)[-1], state.decider) == ("NE", "NW", 3)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games.saboteur.modules.veto.events import CardVetoed
 from pyrite.kernel import facts
 from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.state import State
 from pyrite.kernel.view import view
+from tests.facts import kind_of
 from tests.rules.kit import (
     discard_pile,
     do,
@@ -59,8 +61,8 @@ def test_every_championship_card_can_be_vetoed_and_then_does_nothing(move: str) 
     card = move.split()[1]
     top = draw_pile(state)[:2]
     do(state, f"2: {move}", "3: allow", "4: veto")
-    log = [(facts.kind(fact), facts.seat(fact)) for fact in [*state.log][since:]]
-    assert log == [(facts.PLAYED, 2), (facts.VETOED, 4), (facts.DREW, 2), (facts.DREW, 4)]
+    log = [(kind_of(state.book, fact), facts.seat(fact)) for fact in [*state.log][since:]]
+    assert log == [(facts.PLAYED, 2), (CardVetoed, 4), (facts.DREW, 2), (facts.DREW, 4)]
     assert discard_pile(state) == ["map", card, "veto"]
     assert (goals_of(state), front(state, 2)) == (goals, ["break-cart"])
     assert (open_sides(state, 1, 0), state.direction, state.decider) == ("NESW", 1, 3)

@@ -9,7 +9,9 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
+from pyrite.games.lost_mines import events as forest
 from pyrite.games.lost_mines.cards import treasure
+from pyrite.games.saboteur import events as saboteur
 from pyrite.kernel import facts
 from pyrite.kernel.mine import HIDDEN, spot
 from pyrite.kernel.rng import Rng
@@ -18,6 +20,7 @@ from pyrite.server.tables import entries
 from pyrite.server.tables.table import Table
 from pyrite.server.wire.messages import AnyTelling, Snapshot, TableView, Update, ViewPatch
 from pyrite.setup.setup import RoundDeal, Setup, deals_of
+from tests.facts import kind_of
 from tests.server.kit import House, Player, take_part
 from tests.server.stacked import Stacked
 
@@ -172,18 +175,18 @@ def may_not_know(state: State, viewer: int, number: int, event: Any) -> bool:
     """Whether an event names a card that its reader, says the engine, has not seen."""
     fact = state.log[number]
     card, seat = facts.card(fact), facts.seat(fact)
-    match facts.kind(fact):
+    match kind_of(state.book, fact):
         case (
             facts.ROLE_DEALT | facts.HAND_DEALT | facts.DREW | facts.PASSED | facts.LOOKED | facts.ROLE_SEEN
-            | facts.TRAPPED | facts.TREASURE_SEEN | facts.TREASURE_TAKEN
+            | forest.TrapSprung | forest.TreasureSeen | forest.TreasureTaken
         ):  # fmt: skip
             names = ("role", "cards", "card", "goal", "treasure")
             told = next(getattr(event, name) for name in names if hasattr(event, name))
             if told is None:
                 return False
-            count = facts.detail(fact) if facts.kind(fact) == facts.HAND_DEALT else 1
+            count = facts.detail(fact) if kind_of(state.book, fact) == facts.HAND_DEALT else 1
             return seat != viewer or not all(knows(state, viewer, card + i) for i in range(count))
-        case facts.GOLD_KEPT | facts.GOLD_OFFERED:
+        case saboteur.GoldKept | saboteur.GoldOffered:
             return event.value is not None and seat != viewer
         case facts.PLAYED | facts.REMOVED | facts.REVEALED | facts.FITTED | facts.ROLE_SHOWN | facts.GOAL_SHOWN:
             return not knows(state, viewer, card)

@@ -5,7 +5,35 @@ from typing import get_args
 import pytest
 from fluent.syntax.ast import Message
 
+from pyrite.games.saboteur.events import (
+    CardTaken,
+    GoldChanged,
+    GoldDrawn,
+    GoldKept,
+    GoldOffered,
+    GoldPaid,
+    NuggetsEarned,
+    RoleChanged,
+    RolesShuffled,
+    StackGone,
+    ToolMended,
+)
 from pyrite.games.saboteur.game import MODULES
+from pyrite.games.saboteur.modules.change_direction.events import DirectionChanged
+from pyrite.games.saboteur.modules.chests.events import (
+    CardRobbed,
+    CardsBuried,
+    ChestEmpty,
+    ChestOpened,
+    GoalMoved,
+    StackSeen,
+)
+from pyrite.games.saboteur.modules.diversion.events import PathMoved
+from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
+from pyrite.games.saboteur.modules.saboteur_2.events import HandsSwapped, NuggetStolen, TheftForgone, WaysJudged
+from pyrite.games.saboteur.modules.swap_goals.events import GoalsMixed
+from pyrite.games.saboteur.modules.tolls.events import FigureGone, FigureSet, TollAsked, TollPaid, TollRefused
+from pyrite.games.saboteur.modules.veto.events import CardVetoed
 from pyrite.kernel.book import Goal, Role
 from pyrite.kernel.decks import cards
 from pyrite.kernel.decks.cards import TOOLS
@@ -14,11 +42,12 @@ from pyrite.kernel.path import PathCard
 from pyrite.kernel.seen import events as told
 from pyrite.kernel.seen.event import Event
 from pyrite.setup.setup import Setup, players_with
-from pyrite.telling import card_name, chest_name, goal_name, role_name, seat_name, side_name, team_name, tell, tool_name
+from pyrite.telling import card_name, chest_name, goal_name, name_of, role_name, seat_name, tell
 from pyrite.telling.events import message_id
 from tests.test_locales import MESSAGES
+from tools.wire_types import events
 
-KINDS: tuple[type[Event], ...] = get_args(told.AnyEvent)
+KINDS = events()
 NAMES = ("Agata", "Bohdan", "")
 
 
@@ -42,7 +71,7 @@ NAMES = ("Agata", "Bohdan", "")
         (told.CardPassed(number=0, seat=1, card="nesw"), "Bohdan passes and puts nesw away unseen."),
         (told.CardPassed(number=0, seat=1, card=None), "Bohdan passes and puts a card away unseen."),
         (told.PathRemoved(number=0, seat=1, card="NS", x=2, y=0), "The card at 2,0 is gone: NS."),
-        (told.ToolMended(number=0, seat=0, tool="lantern"), "Agata has a working lantern again."),
+        (ToolMended(number=0, seat=0, tool="lantern"), "Agata has a working lantern again."),
         (
             told.GoalSeen(number=0, seat=0, x=8, y=2, goal="stone-nw"),
             "Agata looks at the goal at 8,2 and sees a stone.",
@@ -62,11 +91,11 @@ NAMES = ("Agata", "Bohdan", "")
         ),
         (told.CardDrawn(number=0, seat=0, card="fix-cart"), "Agata draws Cart Repair."),
         (told.CardDrawn(number=0, seat=0, card=None), "Agata draws a card."),
-        (told.CardVetoed(number=0, seat=1, card="EW"), "Bohdan says no with a Veto: EW has no effect."),
-        (told.NuggetsEarned(number=0, seat=0, nuggets=1), "Agata gets one nugget."),
-        (told.NuggetsEarned(number=0, seat=0, nuggets=2), "Agata gets 2 nuggets."),
-        (told.NuggetsLost(number=0, seat=0, nuggets=1), "Agata loses one nugget."),
-        (told.GoldChanged(number=0, seat=0, place=2, value=3), "Agata changes gold card 2 into 3 nuggets."),
+        (CardVetoed(number=0, seat=1, card="EW"), "Bohdan says no with a Veto: EW has no effect."),
+        (NuggetsEarned(number=0, seat=0, nuggets=1), "Agata gets one nugget."),
+        (NuggetsEarned(number=0, seat=0, nuggets=2), "Agata gets 2 nuggets."),
+        (NuggetsLost(number=0, seat=0, nuggets=1), "Agata loses one nugget."),
+        (GoldChanged(number=0, seat=0, place=2, value=3), "Agata changes gold card 2 into 3 nuggets."),
         (
             told.RoundEnded(number=0, outcome="treasure", connector=1),
             "Bohdan has dug through to the treasure. The round is over.",
@@ -81,14 +110,14 @@ NAMES = ("Agata", "Bohdan", "")
         ),
         (told.RoleShown(number=0, seat=0, role="miner"), "Agata was a miner."),
         (told.GoalShown(number=0, x=8, y=-2, goal="dragon"), "At 8,-2 lay the dragon."),
-        (told.GoldDrawn(number=0, first=1, count=4), "4 gold cards go round, Bohdan chooses first."),
-        (told.GoldDrawn(number=0, first=1, count=1), "One gold card is handed out, to Bohdan."),
-        (told.GoldDrawn(number=0, first=1, count=0), "No gold card is left to hand round."),
-        (told.GoldOffered(number=0, seat=0, count=2, value=3), "Agata may choose a gold card worth 3."),
-        (told.GoldOffered(number=0, seat=0, count=2, value=None), "Agata is offered a gold card."),
-        (told.GoldKept(number=0, seat=0, value=3), "Agata keeps a gold card worth 3."),
-        (told.GoldKept(number=0, seat=0, value=None), "Agata keeps a gold card."),
-        (told.GoldPaid(number=0, seat=0, value=1), "Agata is paid a gold card worth 1."),
+        (GoldDrawn(number=0, first=1, count=4), "4 gold cards go round, Bohdan chooses first."),
+        (GoldDrawn(number=0, first=1, count=1), "One gold card is handed out, to Bohdan."),
+        (GoldDrawn(number=0, first=1, count=0), "No gold card is left to hand round."),
+        (GoldOffered(number=0, seat=0, count=2, value=3), "Agata may choose a gold card worth 3."),
+        (GoldOffered(number=0, seat=0, count=2, value=None), "Agata is offered a gold card."),
+        (GoldKept(number=0, seat=0, value=3), "Agata keeps a gold card worth 3."),
+        (GoldKept(number=0, seat=0, value=None), "Agata keeps a gold card."),
+        (GoldPaid(number=0, seat=0, value=1), "Agata is paid a gold card worth 1."),
         (told.Scored(number=0, seat=0, nuggets=0), "Agata has 0 nuggets."),
         (told.Scored(number=0, seat=0, nuggets=1), "Agata has one nugget."),
         (
@@ -106,111 +135,111 @@ NAMES = ("Agata", "Bohdan", "")
         ),
         (told.RoleSeen(number=0, seat=0, target=1, role=None), "Agata looks at the dwarf of Bohdan."),
         (
-            told.RoleChanged(number=0, seat=0, role="blue-miner"),
+            RoleChanged(number=0, seat=0, role="blue-miner"),
             "Agata has a new dwarf and is secretly a blue miner now.",
         ),
-        (told.RoleChanged(number=0, seat=0, role=None), "Agata has a new dwarf."),
-        (told.HandsSwapped(number=0, seat=0, other=2), "Agata and Seat 2 swap their hands."),
+        (RoleChanged(number=0, seat=0, role=None), "Agata has a new dwarf."),
+        (HandsSwapped(number=0, seat=0, other=2), "Agata and Seat 2 swap their hands."),
         (
-            told.GoalsMixed(number=0, seat=0, x=8, y=-2, x2=8, y2=2, swapped=True),
+            GoalsMixed(number=0, seat=0, x=8, y=-2, x2=8, y2=2, swapped=True),
             "Agata takes up the goals at 8,-2 and 8,2, and secretly puts each in the place of the other.",
         ),
         (
-            told.GoalsMixed(number=0, seat=0, x=8, y=-2, x2=8, y2=2, swapped=False),
+            GoalsMixed(number=0, seat=0, x=8, y=-2, x2=8, y2=2, swapped=False),
             "Agata takes up the goals at 8,-2 and 8,2, and secretly puts each back where it lay.",
         ),
         (
-            told.GoalsMixed(number=0, seat=0, x=8, y=-2, x2=8, y2=2, swapped=None),
+            GoalsMixed(number=0, seat=0, x=8, y=-2, x2=8, y2=2, swapped=None),
             "Agata takes up the goals at 8,-2 and 8,2, and puts them down again. Which lies where is a secret.",
         ),
-        (told.CardTaken(number=0, seat=0, source="discard", card="map"), "Agata keeps Map from the discard pile."),
-        (told.CardTaken(number=0, seat=0, source="discard", card=None), "Agata keeps a card from the discard pile."),
+        (CardTaken(number=0, seat=0, source="discard", card="map"), "Agata keeps Map from the discard pile."),
+        (CardTaken(number=0, seat=0, source="discard", card=None), "Agata keeps a card from the discard pile."),
         (
-            told.CardTaken(number=0, seat=0, source="pile", card="map"),
+            CardTaken(number=0, seat=0, source="pile", card="map"),
             "Agata looks at cards of the draw pile and keeps Map.",
         ),
         (
-            told.CardTaken(number=0, seat=0, source="pile", card=None),
+            CardTaken(number=0, seat=0, source="pile", card=None),
             "Agata looks at cards of the draw pile and keeps one of them.",
         ),
         (
-            told.DirectionChanged(number=0, seat=0, clockwise=False),
+            DirectionChanged(number=0, seat=0, clockwise=False),
             "Agata turns the order of play: counter-clockwise from now on.",
         ),
         (
-            told.DirectionChanged(number=0, seat=0, clockwise=True),
+            DirectionChanged(number=0, seat=0, clockwise=True),
             "Agata turns the order of play: clockwise from now on.",
         ),
         (
-            told.PathMoved(number=0, seat=0, card="NE", x=1, y=0, turned=False, from_x=3, from_y=-1),
+            PathMoved(number=0, seat=0, card="NE", x=1, y=0, turned=False, from_x=3, from_y=-1),
             "NE moves from 3,-1 to 1,0.",
         ),
         (
-            told.PathMoved(number=0, seat=0, card="NE", x=1, y=0, turned=True, from_x=3, from_y=-1),
+            PathMoved(number=0, seat=0, card="NE", x=1, y=0, turned=True, from_x=3, from_y=-1),
             "NE moves from 3,-1 to 1,0, turned round.",
         ),
         (
-            told.FigureSet(number=0, seat=0, x=1, y=0, side="east"),
+            FigureSet(number=0, seat=0, x=1, y=0, side="east"),
             "Agata puts a figure on the card at 1,0. Whoever digs on to the east has to pay a nugget.",
         ),
         (
-            told.FigureGone(number=0, seat=0, x=2, y=0),
+            FigureGone(number=0, seat=0, x=2, y=0),
             "Digging at 2,0 costs nothing any more: the figure of Agata is gone.",
         ),
-        (told.TollPaid(number=0, seat=0, owner=1), "Agata pays a toll of one nugget to Bohdan."),
-        (told.TollAsked(number=0, seat=0, asker=1), "Bohdan asks Agata to pay the toll."),
+        (TollPaid(number=0, seat=0, owner=1), "Agata pays a toll of one nugget to Bohdan."),
+        (TollAsked(number=0, seat=0, asker=1), "Bohdan asks Agata to pay the toll."),
         (
-            told.TollRefused(number=0, seat=0, asker=1, card="EW"),
+            TollRefused(number=0, seat=0, asker=1, card="EW"),
             "Agata does not pay. Bohdan takes EW back and has to do something else.",
         ),
         (told.PictureReached(number=0, seat=0, x=4, y=0), "Agata is the first to reach the picture at 4,0."),
         (
-            told.RolesShuffled(number=0, seat=0),
+            RolesShuffled(number=0, seat=0),
             "At the party of Agata the dwarfs of all players are shuffled and dealt anew.",
         ),
         (
-            told.ChestOpened(number=0, seat=0, x=3, y=1, chest="chest-d"),
+            ChestOpened(number=0, seat=0, x=3, y=1, chest="chest-d"),
             "Agata opens the chest at 3,1. It holds one more card to draw.",
         ),
         (
-            told.ChestEmpty(number=0, seat=0, chest="chest-f"),
+            ChestEmpty(number=0, seat=0, chest="chest-f"),
             "The chest is of no use to Agata: nothing can come of a card out of another hand now.",
         ),
         (
-            told.StackSeen(number=0, seat=0, x=3, y=1, path="chest-NESW", chest="chest-a"),
+            StackSeen(number=0, seat=0, x=3, y=1, path="chest-NESW", chest="chest-a"),
             "Agata looks at the chest at 3,1 and sees a nugget, under NESW.",
         ),
-        (told.StackSeen(number=0, seat=0, x=3, y=1, path=None, chest=None), "Agata looks at the chest at 3,1."),
-        (told.StackGone(number=0, seat=0, x=3, y=1), "The chest at 3,1 is gone, unopened."),
+        (StackSeen(number=0, seat=0, x=3, y=1, path=None, chest=None), "Agata looks at the chest at 3,1."),
+        (StackGone(number=0, seat=0, x=3, y=1), "The chest at 3,1 is gone, unopened."),
         (
-            told.GoalMoved(number=0, seat=0, x=9, y=2, from_x=8, from_y=2),
+            GoalMoved(number=0, seat=0, x=9, y=2, from_x=8, from_y=2),
             "Agata moves the goal at 8,2 to 9,2.",
         ),
-        (told.CardRobbed(number=0, seat=0, victim=1, card="map"), "Agata takes Map out of the hand of Bohdan."),
-        (told.CardRobbed(number=0, seat=0, victim=1, card=None), "Agata takes a card out of the hand of Bohdan."),
+        (CardRobbed(number=0, seat=0, victim=1, card="map"), "Agata takes Map out of the hand of Bohdan."),
+        (CardRobbed(number=0, seat=0, victim=1, card=None), "Agata takes a card out of the hand of Bohdan."),
         (
-            told.CardsBuried(number=0, seat=0, count=5),
+            CardsBuried(number=0, seat=0, count=5),
             "Agata buries 5 cards: they go from the draw pile to the discard pile, unseen.",
         ),
         (
-            told.CardsBuried(number=0, seat=0, count=1),
+            CardsBuried(number=0, seat=0, count=1),
             "Agata buries one card: it goes from the draw pile to the discard pile, unseen.",
         ),
-        (told.CardsBuried(number=0, seat=0, count=0), "Agata buries nothing: the draw pile is empty."),
+        (CardsBuried(number=0, seat=0, count=0), "Agata buries nothing: the draw pile is empty."),
         (
-            told.WaysJudged(number=0, open=("blue", "green"), winners=("blue", "green")),
+            WaysJudged(number=0, open=("blue", "green"), winners=("blue", "green")),
             "The way to the treasure is open to both teams. Both teams win the round.",
         ),
         (
-            told.WaysJudged(number=0, open=("blue", "green"), winners=("green",)),
+            WaysJudged(number=0, open=("blue", "green"), winners=("green",)),
             "The way to the treasure is open to both teams. The round is won by the green miners.",
         ),
         (
-            told.WaysJudged(number=0, open=("blue",), winners=("blue",)),
+            WaysJudged(number=0, open=("blue",), winners=("blue",)),
             "Doors leave the way to the treasure open only to the blue miners. The round is won by the blue miners.",
         ),
         (
-            told.WaysJudged(number=0, open=(), winners=()),
+            WaysJudged(number=0, open=(), winners=()),
             "Doors shut every way to the treasure, to the blue miners and to the green ones. Neither team wins.",
         ),
         (told.Shared(number=0, seat=0, nuggets=3, reason="team"), "Agata gets 3 nuggets with the winning team."),
@@ -234,8 +263,8 @@ NAMES = ("Agata", "Bohdan", "")
             told.Shared(number=0, seat=0, nuggets=4, reason="link"),
             "Agata gets 4 nuggets for digging through to the treasure.",
         ),
-        (told.NuggetStolen(number=0, seat=0, victim=1), "Agata steals a nugget from Bohdan."),
-        (told.TheftForgone(number=0, seat=0), "Agata steals nothing."),
+        (NuggetStolen(number=0, seat=0, victim=1), "Agata steals a nugget from Bohdan."),
+        (TheftForgone(number=0, seat=0), "Agata steals nothing."),
         (told.GameEnded(number=0, winners=(1,)), "Bohdan wins the game."),
         (told.GameEnded(number=0, winners=(0, 1)), "Agata and Bohdan win the game together."),
         (told.GameEnded(number=0, winners=(0, 1, 2)), "Agata, Bohdan and Seat 2 win the game together."),
@@ -321,10 +350,10 @@ def test_goals_of_any_box_have_names() -> None:
         "a stone", "a stone", "a bag with one nugget", "a bag with 12 nuggets",
     ]  # fmt: skip
     assert role_name("saboteur") == "saboteur"
-    assert tool_name("cart") == "cart"
+    assert name_of("tool-name", "cart") == "cart"
     assert chest_name("chest-a") == "a nugget"
-    assert team_name("blue") == "the blue miners"
-    assert side_name("west") == "west"
+    assert name_of("team-name", "blue") == "the blue miners"
+    assert name_of("side-name", "west") == "west"
 
 
 def test_a_path_card_that_lay_on_a_chest_is_called_like_any_other() -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from pyrite.kernel.seen import events as told
 from pyrite.kernel.seen.event import Event
-from pyrite.telling import card_name, goal_name, role_name, tell, tool_name, treasure_name
+from pyrite.telling import card_name, goal_name, name_of, role_name, tell, treasure_name
+from tools.wire_types import events
 
-KINDS = {kind.__name__: kind for kind in get_args(told.AnyEvent)}
+KINDS = {kind.__name__: kind for kind in events()}
 NAMES = ("Agata", "Bohdan", "Cyryl")
 AT = {"x": 4, "y": 2}
 
@@ -192,5 +193,5 @@ def test_a_card_of_the_forest_says_what_is_on_it(card: str, name: str) -> None:
 def test_names_are_words() -> None:
     assert goal_name("mine-silver") == "the silver mine"
     assert role_name("yellow-selfish") == "selfish dwarf of the yellow clan"
-    assert tool_name("boat") == "boat"
+    assert name_of("tool-name", "boat") == "boat"
     assert treasure_name("jewels-12") == "jewels worth 12"  # a deck of one's own may have anything

@@ -8,9 +8,9 @@ import msgspec
 
 from pyrite.arena.tally import Tally
 from pyrite.bots.registry import player
-from pyrite.games.saboteur.gold import SABOTEURS, teammates
+from pyrite.games.saboteur.gold import SABOTEURS, TREASURE, teammates
 from pyrite.kernel.rng import Rng
-from pyrite.kernel.state import TREASURE, UNDECIDED, State
+from pyrite.kernel.state import UNDECIDED, State
 from pyrite.kernel.view import view
 from pyrite.setup.options import SABOTEUR, Options
 from pyrite.setup.setup import Setup

@@ -114,14 +114,11 @@ class Audit:
             fact = g.log[self.read]
             self.read += 1
             kind = facts.kind(fact)
-            if kind == facts.EARNED:
-                self.loose += facts.detail(fact)
-            elif kind == facts.SHARED:
-                self.loose += facts.detail(fact) & 255
-            elif kind == facts.LOST or kind == facts.DRAGON_PAID:
-                self.loose -= facts.detail(fact)
-            elif kind == facts.CHANGED:
-                self.loose += g.gold_face[facts.card(fact)]
+            nuggets = facts.detail(fact) & facts.NUGGETS
+            if kind == facts.SHARED:
+                self.loose += nuggets
+            elif kind >= facts.OWN:
+                self.loose += nuggets * g.book.bank[kind - facts.OWN]
         loose: i64 = 0
         for nuggets in g.loose:
             if nuggets < 0:

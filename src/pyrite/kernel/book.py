@@ -8,10 +8,11 @@ be interpreted while the house is compiled, so these classes allow subclasses th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from pyrite.kernel import facts
 from pyrite.kernel.errors import TooMany
 from pyrite.kernel.moves import SEATS, VERBS
 from pyrite.kernel.vecs import append, vec
@@ -430,6 +431,10 @@ class Book:
         self.centre_spot: i64 = 0  # … and where
         self.tokens: i64 = 0  # nuggets that everybody begins the game with
         self.tokens_due: i64 = 0  # … and gives back at its end, as far as he has them
+        self.facts: list[type[Any]] = []  # what its own facts become (`seen.event`), by number from OWN on …
+        self.bank: vec[i64] = vec[i64]()  # … and whether nuggets come from the bank with them (`Event.bank`)
+        self.outcomes: list[str] = ["", "exhausted"]  # how a round can end, by number (UNDECIDED … of `state`)
+        self.reasons: list[str] = []  # why somebody gets his share, by number
         self.memory: i64 = 0  # words the modules keep in a position; all are 0 when a round begins
         # printed editions (D-01 … D-04)
         self.pay: vec[i64] = vec[i64]()  # what each saboteur earns, by how many there are
@@ -543,11 +548,39 @@ class Book:
         self.decisions.append(decision)
         return decision
 
+    def add_fact(self, event: type[Any]) -> i64:
+        """Give a fact its number by the event it becomes; who asks again for the same event gets the same number."""
+        fact: i64 = self.fact_of(event)
+        if fact < 0:
+            fact = facts.OWN + len(self.facts)
+            if fact > facts.KINDS:
+                raise TooMany("facts", facts.KINDS)
+            self.facts.append(event)
+            self.bank = append(self.bank, event.bank)
+        return fact
+
+    def add_facts(self, events: dict[int, type[Any]]) -> None:
+        """Those of the game itself, which writes first and so knows their numbers beforehand."""
+        for number, event in events.items():
+            assert self.add_fact(event) == number
+
+    def add_outcome(self, name: str) -> i64:
+        """Give a way in which a round can end its number."""
+        return _number(self.outcomes, name)
+
+    def add_reason(self, name: str) -> i64:
+        """Give a reason why somebody gets his share its number."""
+        return _number(self.reasons, name)
+
     def remember(self, words: i64) -> i64:
         """Room for a module's own words in a position; returns where they begin."""
         first = self.memory
         self.memory += words
         return first
+
+    def fact_of(self, event: type[Any]) -> i64:
+        """The number of the fact that becomes such an event, or -1; of facts that all books have it is not asked."""
+        return facts.OWN + self.facts.index(event) if event in self.facts else -1
 
     def face_of(self, name: str) -> int:
         """The face of the kind with this name, or -1."""
@@ -555,3 +588,10 @@ class Book:
             if kind.name == name:
                 return kind.face
         return -1
+
+
+def _number(names: list[str], name: str) -> i64:
+    """The place of a name, behind the others if it is new."""
+    if name not in names:
+        names.append(name)
+    return names.index(name)

@@ -10,7 +10,6 @@ from pyrite.kernel.book import Book, Kind
 from pyrite.kernel.errors import TooMany
 from pyrite.kernel.moves import MARKS, VERBS
 from pyrite.kernel.notation.words import FORMS, MARK_NAMES
-from pyrite.kernel.seen.events import TELL
 from pyrite.kernel.state import HAND_ROOM
 
 DECISIONS = 254  # a figure at a tunnel remembers one of them in eight bits
@@ -24,7 +23,6 @@ def check_limits(book: Book) -> None:
     dealt = len(book.deck) + len(book.goals) + len(book.roles) + sum(len(pile.faces) for pile in book.piles)
     for what, there, most in (
         ("verbs", max(FORMS), VERBS),
-        ("facts", max(TELL), facts.KINDS),
         ("marks", max(len(MARK_NAMES), *map(_marks, book.kinds)), MARKS),
         ("decisions", len(book.decisions), DECISIONS),
         ("rounds", rounds, ROUNDS),

@@ -39,11 +39,8 @@ OWN_STAGES: Final = 16  # a game with stages of its own numbers them from here o
 
 # --- how a round ended ----------------------------------------------------------------------------
 UNDECIDED: Final = 0
-TREASURE: Final = 1  # the miners have found it
-EXHAUSTED: Final = 2  # nobody has a card left
-SPIDER: Final = 3  # New Goals: somebody woke it
-COLLECTED: Final = 4  # no treasure is left
-CONSENT: Final = 5  # everybody agreed that nothing more can be found
+EXHAUSTED: Final = 1  # nobody has a card left
+OWN_OUTCOMES: Final = 2  # from here on they are the book's own
 
 HISTORY_SEAT_AT: Final = 48
 ONE: Final[i64] = 1

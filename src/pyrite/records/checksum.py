@@ -32,16 +32,12 @@ def checksum(state: State) -> str:
     return sha256(account.encode()).hexdigest()[:CHECKSUM_DIGITS]
 
 
-# Fields that came later; the checksums of old records do not know them.
-_LATER = ("out_of_reach", "in_reach")
-
-
 def _line(event: Event) -> str:
     # What is not there is left out, so that events can gain fields without touching old records.
     told = msgspec.structs.asdict(event)
     words = (
         f"{name}={value}"
         for name, value in told.items()
-        if value is not None and value is not False and name not in _LATER
+        if value is not None and value is not False and name not in event.later
     )
     return " ".join([type(event).__name__, *words])

@@ -18,7 +18,6 @@ from pyrite.kernel.notation.words import parse_move, parse_seen, parse_spot, pri
 from pyrite.kernel.restore import fill, lose
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.round import stacked
-from pyrite.kernel.seen.events import OUTCOMES
 from pyrite.kernel.state import (
     GAME_OVER,
     GOLD_OPEN,
@@ -173,7 +172,10 @@ class _Reader:
         g.connector = self._number("connector", 0, self.seats - 1, -1)
         outcome = self.sheet.find("outcome")
         if outcome:
-            g.outcome = outcome.choice(outcome.only(), {name: number for number, name in OUTCOMES.items()})
+            g.outcome = outcome.choice(outcome.only(), self._outcomes())
+
+    def _outcomes(self) -> dict[str, int]:
+        return {name: number for number, name in enumerate(self.book.outcomes) if name}
 
     def _read_decision(self) -> None:
         g = self.g

@@ -6,10 +6,8 @@ from pyrite.telling.names import (
     card_name,
     chest_name,
     goal_name,
+    name_of,
     role_name,
-    side_name,
-    team_name,
-    tool_name,
     treasure_name,
 )
 
@@ -18,11 +16,9 @@ __all__ = [
     "chest_name",
     "explain",
     "goal_name",
+    "name_of",
     "role_name",
     "seat_name",
-    "side_name",
-    "team_name",
     "tell",
-    "tool_name",
     "treasure_name",
 ]

@@ -1,41 +1,20 @@
 """One sentence for every event, as it was told to a viewer.
 
-The message of `PathLaid` is `event-path-laid`; it may speak of every field of the event, and of what is added here.
+The message of `PathLaid` is `event-path-laid`; it may speak of every field of the event, of its places (`Field.place`),
+of what the event adds (`Event.more`), and of whether the viewer may know all that not everybody may (`$told`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
-from pyrite.kernel.seen.event import Event
+from pyrite.kernel.seen.event import Event, Field, parts
 from pyrite.locales import text
-from pyrite.telling.names import (
-    card_name,
-    chest_name,
-    goal_name,
-    role_name,
-    side_name,
-    team_name,
-    tool_name,
-    treasure_name,
-)
+from pyrite.telling.names import name_of
 
-_SEATS = ("seat", "starter", "target", "connector", "first", "other", "owner", "asker", "victim")
-_THINGS: dict[str, Callable[[str], str]] = {
-    "card": card_name,
-    "goal": goal_name,
-    "role": role_name,
-    "tool": tool_name,
-    "path": card_name,
-    "chest": chest_name,
-    "side": side_name,
-    "treasure": treasure_name,
-}
-_PRIVATE = ("card", "cards", "goal", "role", "value", "path", "chest", "treasure")  # None where the viewer may not know
+SEAT = "seat-name"  # people have names
 
 
 def tell(event: Event, names: Sequence[str] = (), game: str = "saboteur") -> str:
@@ -50,47 +29,41 @@ def message_id(kind: type[Event]) -> str:
 
 def seat_name(seat: int, names: Sequence[str] = ()) -> str:
     """What a seat is called."""
-    return names[seat] if names and names[seat] else text("seat-name", seat=seat)
+    return names[seat] if names and names[seat] else text(SEAT, seat=seat)
 
 
 def _words(event: Event, names: Sequence[str]) -> dict[str, object]:
-    fields: dict[str, Any] = msgspec.structs.asdict(event)
-    words: dict[str, object] = {"told": _yes(all(fields.get(name, "") is not None for name in _PRIVATE))}
-    for name, value in fields.items():
-        if value is None:
-            words[name] = ""
-        elif name in _SEATS:
-            words[name] = seat_name(value, names)
-        elif name in _THINGS:
-            words[name] = _THINGS[name](value)
-        elif name == "cards":
-            words[name] = ", ".join(card_name(card) for card in value)
-        elif name == "winners":
-            words[name] = _all([team_name(who) if isinstance(who, str) else seat_name(who, names) for who in value])
-            words["count"] = len(value)
-        elif name == "members":
-            words[name] = _all([seat_name(seat, names) for seat in value])
-            words["count"] = len(value)
-        elif name == "open":
-            words[name] = _all([team_name(team) for team in value])
-            words["ways"] = ("none", "one", "both")[len(value)]
-        elif name == "out_of_reach":
-            words["out-of-reach"], words["lost"] = _all([f"{x},{y}" for x, y in value]), len(value)
-        elif name == "in_reach":
-            words["in-reach"], words["left"] = _all([f"{x},{y}" for x, y in value]), len(value)
-        else:
-            words[name] = _yes(value) if isinstance(value, bool) else value
-    if "x" in fields:
-        words["at"] = f"{fields['x']},{fields['y']}"
-        words["aim"] = "nowhere" if fields["x"] is None else "place"
-    if "from_x" in fields:
-        words["from"] = f"{fields['from_x']},{fields['from_y']}"
-    if fields.get("x2") is not None:
-        words["at2"] = f"{fields['x2']},{fields['y2']}"
-        words["aim"] = "places"
-    if fields.get("target") is not None:
-        words["aim"] = "seat"
-    return words
+    words: dict[str, object] = {}
+    places: dict[str, list[int]] = {}
+    told = True
+    for name, field, known in parts(type(event)):
+        value = getattr(event, name)
+        told = told and not (known and value is None)
+        words[name.replace("_", "-")] = _word(value, field, names)
+        if field and field.place:
+            places.setdefault(field.place, []).append(value)
+    at = {place: ",".join(map(str, where)) for place, where in places.items()}
+    return words | at | event.more() | {"told": _yes(told)}
+
+
+def _word(value: Any, field: Field | None, names: Sequence[str]) -> object:
+    """What a field says."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return _yes(value)
+    called = field.called if field else ""
+    if not isinstance(value, tuple):
+        return _called(value, called, names) if called else value
+    several = [_called(one, called, names) for one in value]
+    return ", ".join(several) if field and field.listed else _all(several)
+
+
+def _called(value: Any, called: str, names: Sequence[str]) -> str:
+    """What people call a thing; places have no names."""
+    if not called:
+        return ",".join(map(str, value))
+    return seat_name(value, names) if called == SEAT else name_of(called, value)
 
 
 def _yes(value: bool) -> str:

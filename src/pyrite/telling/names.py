@@ -24,27 +24,23 @@ def goal_name(goal: str) -> str:
 
 
 def role_name(role: str) -> str:
-    return text("role-name", role=role)
-
-
-def tool_name(tool: str) -> str:
-    return text("tool-name", tool=tool)
+    return name_of("role-name", role)
 
 
 def chest_name(chest: str) -> str:
     """What is in a chest."""
-    return text("chest-name", chest=chest)
+    return name_of("chest-name", chest)
 
 
 def treasure_name(treasure: str) -> str:
-    """`jewels-4`, its kind and its worth."""
-    kind, _, value = treasure.partition("-")
-    return text("treasure-name", kind=kind, value=value)
+    """Its kind and its worth."""
+    return name_of("treasure-name", treasure)
 
 
-def team_name(team: str) -> str:
-    return text("team-name", team=team)
-
-
-def side_name(side: str) -> str:
-    return text("side-name", side=side)
+def name_of(message: str, thing: str) -> str:
+    """What people call a thing. Its message may speak of `jewels-4` as a whole and as a $kind with a $value."""
+    special = {"card-name": card_name, "goal-name": goal_name}.get(message)
+    if special:
+        return special(thing)
+    kind, _, value = thing.partition("-")
+    return text(message, **{message.removesuffix("-name"): thing, "kind": kind, "value": value})

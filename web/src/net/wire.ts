@@ -58,6 +58,13 @@ export interface CardPassed {
   card: string | null;
 }
 
+export interface CardDrawn {
+  event: "CardDrawn";
+  number: number;
+  seat: number;
+  card: string | null;
+}
+
 export interface PathRemoved {
   event: "PathRemoved";
   number: number;
@@ -68,13 +75,13 @@ export interface PathRemoved {
 }
 
 /**
- * `seat` has his tool back.
+ * `card` does not lie before `seat` any more.
  */
-export interface ToolMended {
-  event: "ToolMended";
+export interface FrontCleared {
+  event: "FrontCleared";
   number: number;
   seat: number;
-  tool: string;
+  card: string;
 }
 
 export interface GoalSeen {
@@ -84,6 +91,25 @@ export interface GoalSeen {
   x: number;
   y: number;
   goal: string | null;
+}
+
+/**
+ * `seat` has looked at the dwarf of `target`.
+ */
+export interface RoleSeen {
+  event: "RoleSeen";
+  number: number;
+  seat: number;
+  target: number;
+  role: string | null;
+}
+
+export interface PictureReached {
+  event: "PictureReached";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
 }
 
 export interface GoalRevealed {
@@ -103,48 +129,6 @@ export interface GoalFitted {
   y: number;
   goal: string;
   turned: boolean;
-}
-
-export interface CardDrawn {
-  event: "CardDrawn";
-  number: number;
-  seat: number;
-  card: string | null;
-}
-
-/**
- * `seat` has stopped `card`.
- */
-export interface CardVetoed {
-  event: "CardVetoed";
-  number: number;
-  seat: number;
-  card: string;
-}
-
-export interface NuggetsEarned {
-  event: "NuggetsEarned";
-  number: number;
-  seat: number;
-  nuggets: number;
-}
-
-export interface NuggetsLost {
-  event: "NuggetsLost";
-  number: number;
-  seat: number;
-  nuggets: number;
-}
-
-/**
- * The `place`-th gold card of a purse, changed into loose nuggets in the open.
- */
-export interface GoldChanged {
-  event: "GoldChanged";
-  number: number;
-  seat: number;
-  place: number;
-  value: number;
 }
 
 export interface RoundEnded {
@@ -169,36 +153,15 @@ export interface GoalShown {
   goal: string;
 }
 
-export interface GoldDrawn {
-  event: "GoldDrawn";
-  number: number;
-  first: number;
-  count: number;
-}
-
 /**
- * One of the `count` cards that `seat` may choose among.
+ * A share of the gold, and why: team, boss, profiteer, crystals, sabotage or link.
  */
-export interface GoldOffered {
-  event: "GoldOffered";
+export interface Shared {
+  event: "Shared";
   number: number;
   seat: number;
-  count: number;
-  value: number | null;
-}
-
-export interface GoldKept {
-  event: "GoldKept";
-  number: number;
-  seat: number;
-  value: number | null;
-}
-
-export interface GoldPaid {
-  event: "GoldPaid";
-  number: number;
-  seat: number;
-  value: number;
+  nuggets: number;
+  reason: string;
 }
 
 export interface Scored {
@@ -212,255 +175,6 @@ export interface GameEnded {
   event: "GameEnded";
   number: number;
   winners: number[];
-}
-
-/**
- * `card` does not lie before `seat` any more.
- */
-export interface FrontCleared {
-  event: "FrontCleared";
-  number: number;
-  seat: number;
-  card: string;
-}
-
-/**
- * `seat` has looked at the dwarf of `target`.
- */
-export interface RoleSeen {
-  event: "RoleSeen";
-  number: number;
-  seat: number;
-  target: number;
-  role: string | null;
-}
-
-/**
- * `seat` has another dwarf now.
- */
-export interface RoleChanged {
-  event: "RoleChanged";
-  number: number;
-  seat: number;
-  role: string | null;
-}
-
-export interface HandsSwapped {
-  event: "HandsSwapped";
-  number: number;
-  seat: number;
-  other: number;
-}
-
-/**
- * Two goals may have changed places; whether they have is known to `seat` alone.
- */
-export interface GoalsMixed {
-  event: "GoalsMixed";
-  number: number;
-  seat: number;
-  x: number;
-  y: number;
-  x2: number;
-  y2: number;
-  swapped: boolean | null;
-}
-
-/**
- * A card chosen from several that `seat` has looked at; `source` is discard or pile.
- */
-export interface CardTaken {
-  event: "CardTaken";
-  number: number;
-  seat: number;
-  source: string;
-  card: string | null;
-}
-
-export interface DirectionChanged {
-  event: "DirectionChanged";
-  number: number;
-  seat: number;
-  clockwise: boolean;
-}
-
-export interface PathMoved {
-  event: "PathMoved";
-  number: number;
-  seat: number;
-  card: string;
-  x: number;
-  y: number;
-  turned: boolean;
-  from_x: number;
-  from_y: number;
-}
-
-/**
- * A figure of `seat` stands on the card at x, y and shuts the place on its `side`.
- */
-export interface FigureSet {
-  event: "FigureSet";
-  number: number;
-  seat: number;
-  x: number;
-  y: number;
-  side: string;
-}
-
-/**
- * Nothing is to be paid at x, y any more; `seat` was the owner.
- */
-export interface FigureGone {
-  event: "FigureGone";
-  number: number;
-  seat: number;
-  x: number;
-  y: number;
-}
-
-export interface TollPaid {
-  event: "TollPaid";
-  number: number;
-  seat: number;
-  owner: number;
-}
-
-/**
- * `seat` is asked to pay a toll for `asker`.
- */
-export interface TollAsked {
-  event: "TollAsked";
-  number: number;
-  seat: number;
-  asker: number;
-}
-
-/**
- * `seat` does not pay; `asker` takes `card` back and does something else.
- */
-export interface TollRefused {
-  event: "TollRefused";
-  number: number;
-  seat: number;
-  asker: number;
-  card: string;
-}
-
-export interface RolesShuffled {
-  event: "RolesShuffled";
-  number: number;
-  seat: number;
-}
-
-export interface ChestOpened {
-  event: "ChestOpened";
-  number: number;
-  seat: number;
-  x: number;
-  y: number;
-  chest: string;
-}
-
-/**
- * A chest that could do nothing.
- */
-export interface ChestEmpty {
-  event: "ChestEmpty";
-  number: number;
-  seat: number;
-  chest: string;
-}
-
-export interface StackSeen {
-  event: "StackSeen";
-  number: number;
-  seat: number;
-  x: number;
-  y: number;
-  path: string | null;
-  chest: string | null;
-}
-
-export interface StackGone {
-  event: "StackGone";
-  number: number;
-  seat: number;
-  x: number;
-  y: number;
-}
-
-export interface GoalMoved {
-  event: "GoalMoved";
-  number: number;
-  seat: number;
-  x: number;
-  y: number;
-  from_x: number;
-  from_y: number;
-}
-
-/**
- * `seat` has taken a card out of the hand of `victim`; the two of them know which.
- */
-export interface CardRobbed {
-  event: "CardRobbed";
-  number: number;
-  seat: number;
-  victim: number;
-  card: string | null;
-}
-
-/**
- * A share of the gold, and why: team, boss, profiteer, crystals, sabotage or link.
- */
-export interface Shared {
-  event: "Shared";
-  number: number;
-  seat: number;
-  nuggets: number;
-  reason: string;
-}
-
-export interface NuggetStolen {
-  event: "NuggetStolen";
-  number: number;
-  seat: number;
-  victim: number;
-}
-
-export interface TheftForgone {
-  event: "TheftForgone";
-  number: number;
-  seat: number;
-}
-
-/**
- * So many cards of the draw pile went to the discard pile, unseen.
- */
-export interface CardsBuried {
-  event: "CardsBuried";
-  number: number;
-  seat: number;
-  count: number;
-}
-
-/**
- * To which teams the way to the treasure is open, and which of them have won.
- */
-export interface WaysJudged {
-  event: "WaysJudged";
-  number: number;
-  open: string[];
-  winners: string[];
-}
-
-export interface PictureReached {
-  event: "PictureReached";
-  number: number;
-  seat: number;
-  x: number;
-  y: number;
 }
 
 export interface ClanShown {
@@ -583,6 +297,292 @@ export interface EndAnswered {
   number: number;
   seat: number;
   agrees: boolean;
+}
+
+export interface NuggetsEarned {
+  event: "NuggetsEarned";
+  number: number;
+  seat: number;
+  nuggets: number;
+}
+
+/**
+ * The `place`-th gold card of a purse, changed into loose nuggets in the open.
+ */
+export interface GoldChanged {
+  event: "GoldChanged";
+  number: number;
+  seat: number;
+  place: number;
+  value: number;
+}
+
+export interface GoldDrawn {
+  event: "GoldDrawn";
+  number: number;
+  first: number;
+  count: number;
+}
+
+/**
+ * One of the `count` cards that `seat` may choose among.
+ */
+export interface GoldOffered {
+  event: "GoldOffered";
+  number: number;
+  seat: number;
+  count: number;
+  value: number | null;
+}
+
+export interface GoldKept {
+  event: "GoldKept";
+  number: number;
+  seat: number;
+  value: number | null;
+}
+
+export interface GoldPaid {
+  event: "GoldPaid";
+  number: number;
+  seat: number;
+  value: number;
+}
+
+/**
+ * `seat` has his tool back.
+ */
+export interface ToolMended {
+  event: "ToolMended";
+  number: number;
+  seat: number;
+  tool: string;
+}
+
+export interface StackGone {
+  event: "StackGone";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+}
+
+/**
+ * `seat` has another dwarf now.
+ */
+export interface RoleChanged {
+  event: "RoleChanged";
+  number: number;
+  seat: number;
+  role: string | null;
+}
+
+export interface RolesShuffled {
+  event: "RolesShuffled";
+  number: number;
+  seat: number;
+}
+
+/**
+ * A card chosen from several that `seat` has looked at; `source` is discard or pile.
+ */
+export interface CardTaken {
+  event: "CardTaken";
+  number: number;
+  seat: number;
+  source: string;
+  card: string | null;
+}
+
+export interface DirectionChanged {
+  event: "DirectionChanged";
+  number: number;
+  seat: number;
+  clockwise: boolean;
+}
+
+export interface ChestOpened {
+  event: "ChestOpened";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+  chest: string;
+}
+
+/**
+ * A chest that could do nothing.
+ */
+export interface ChestEmpty {
+  event: "ChestEmpty";
+  number: number;
+  seat: number;
+  chest: string;
+}
+
+export interface StackSeen {
+  event: "StackSeen";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+  path: string | null;
+  chest: string | null;
+}
+
+export interface GoalMoved {
+  event: "GoalMoved";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+  from_x: number;
+  from_y: number;
+}
+
+/**
+ * `seat` has taken a card out of the hand of `victim`; the two of them know which.
+ */
+export interface CardRobbed {
+  event: "CardRobbed";
+  number: number;
+  seat: number;
+  victim: number;
+  card: string | null;
+}
+
+/**
+ * So many cards of the draw pile went to the discard pile, unseen.
+ */
+export interface CardsBuried {
+  event: "CardsBuried";
+  number: number;
+  seat: number;
+  count: number;
+}
+
+export interface PathMoved {
+  event: "PathMoved";
+  number: number;
+  seat: number;
+  card: string;
+  x: number;
+  y: number;
+  turned: boolean;
+  from_x: number;
+  from_y: number;
+}
+
+export interface NuggetsLost {
+  event: "NuggetsLost";
+  number: number;
+  seat: number;
+  nuggets: number;
+}
+
+export interface HandsSwapped {
+  event: "HandsSwapped";
+  number: number;
+  seat: number;
+  other: number;
+}
+
+/**
+ * To which teams the way to the treasure is open, and which of them have won.
+ */
+export interface WaysJudged {
+  event: "WaysJudged";
+  number: number;
+  open: string[];
+  winners: string[];
+}
+
+export interface NuggetStolen {
+  event: "NuggetStolen";
+  number: number;
+  seat: number;
+  victim: number;
+}
+
+export interface TheftForgone {
+  event: "TheftForgone";
+  number: number;
+  seat: number;
+}
+
+/**
+ * Two goals may have changed places; whether they have is known to `seat` alone.
+ */
+export interface GoalsMixed {
+  event: "GoalsMixed";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+  x2: number;
+  y2: number;
+  swapped: boolean | null;
+}
+
+/**
+ * A figure of `seat` stands on the card at x, y and shuts the place on its `side`.
+ */
+export interface FigureSet {
+  event: "FigureSet";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+  side: string;
+}
+
+/**
+ * Nothing is to be paid at x, y any more; `seat` was the owner.
+ */
+export interface FigureGone {
+  event: "FigureGone";
+  number: number;
+  seat: number;
+  x: number;
+  y: number;
+}
+
+export interface TollPaid {
+  event: "TollPaid";
+  number: number;
+  seat: number;
+  owner: number;
+}
+
+/**
+ * `seat` is asked to pay a toll for `asker`.
+ */
+export interface TollAsked {
+  event: "TollAsked";
+  number: number;
+  seat: number;
+  asker: number;
+}
+
+/**
+ * `seat` does not pay; `asker` takes `card` back and does something else.
+ */
+export interface TollRefused {
+  event: "TollRefused";
+  number: number;
+  seat: number;
+  asker: number;
+  card: string;
+}
+
+/**
+ * `seat` has stopped `card`.
+ */
+export interface CardVetoed {
+  event: "CardVetoed";
+  number: number;
+  seat: number;
+  card: string;
 }
 
 /**
@@ -1276,51 +1276,20 @@ export type AnyEvent =
   | PathLaid
   | ActionPlayed
   | CardPassed
+  | CardDrawn
   | PathRemoved
-  | ToolMended
+  | FrontCleared
   | GoalSeen
+  | RoleSeen
+  | PictureReached
   | GoalRevealed
   | GoalFitted
-  | CardDrawn
-  | CardVetoed
-  | NuggetsEarned
-  | NuggetsLost
-  | GoldChanged
   | RoundEnded
   | RoleShown
   | GoalShown
-  | GoldDrawn
-  | GoldOffered
-  | GoldKept
-  | GoldPaid
+  | Shared
   | Scored
   | GameEnded
-  | FrontCleared
-  | RoleSeen
-  | RoleChanged
-  | HandsSwapped
-  | GoalsMixed
-  | CardTaken
-  | DirectionChanged
-  | PathMoved
-  | FigureSet
-  | FigureGone
-  | TollPaid
-  | TollAsked
-  | TollRefused
-  | RolesShuffled
-  | ChestOpened
-  | ChestEmpty
-  | StackSeen
-  | StackGone
-  | GoalMoved
-  | CardRobbed
-  | Shared
-  | NuggetStolen
-  | TheftForgone
-  | CardsBuried
-  | WaysJudged
-  | PictureReached
   | ClanShown
   | DwarfStepped
   | TrapSprung
@@ -1333,7 +1302,38 @@ export type AnyEvent =
   | DragonPaid
   | PoolShared
   | EndProposed
-  | EndAnswered;
+  | EndAnswered
+  | NuggetsEarned
+  | GoldChanged
+  | GoldDrawn
+  | GoldOffered
+  | GoldKept
+  | GoldPaid
+  | ToolMended
+  | StackGone
+  | RoleChanged
+  | RolesShuffled
+  | CardTaken
+  | DirectionChanged
+  | ChestOpened
+  | ChestEmpty
+  | StackSeen
+  | GoalMoved
+  | CardRobbed
+  | CardsBuried
+  | PathMoved
+  | NuggetsLost
+  | HandsSwapped
+  | WaysJudged
+  | NuggetStolen
+  | TheftForgone
+  | GoalsMixed
+  | FigureSet
+  | FigureGone
+  | TollPaid
+  | TollAsked
+  | TollRefused
+  | CardVetoed;
 
 export type AnyRequest =
   | Hello

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.games.lost_mines.cards import DRAGON, EdgeCard, LostMine, sort_of, treasure
+from pyrite.games.lost_mines.facts import COLLECTED, CONSENT
 from pyrite.games.lost_mines.forest import (
     CAMPFIRE,
     ONE,
@@ -25,7 +26,7 @@ from pyrite.games.lost_mines.reach import prospect
 from pyrite.kernel.mine import CARD_AT, EMPTY, GOAL, HIDDEN, PATH, WHAT_AT, column, row
 from pyrite.kernel.moves import LAY, MARKS, STAY, STEP, TROLL_MARK, face, mark, place, turned, verb
 from pyrite.kernel.path import PathCard
-from pyrite.kernel.state import COLLECTED, CONSENT, EXHAUSTED, UNDECIDED, State
+from pyrite.kernel.state import EXHAUSTED, UNDECIDED, State
 from pyrite.kernel.vecs import append, vec
 
 FAR: Final = 900

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pyrite.games.lost_mines.facts import DRAGON_WOKEN, TOKEN_GONE, TOKEN_SET, TREASURE_SEEN
 from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TROLL, Forest, beyond, feature
 from pyrite.kernel import facts
 from pyrite.kernel.book import Goal, Kind, Role
@@ -42,6 +43,9 @@ DRAGON: Final = 0
 JEWELS: Final = 1
 GOLD: Final = 2
 SILVER: Final = 3
+SORTS: Final = ("dragon", "jewels", "gold", "silver")
+
+CLANS: Final = ("blue", "yellow")
 
 LOYAL: Final = 0
 SELFISH: Final = 1
@@ -102,7 +106,7 @@ class Tool(Kind):
 
     def resolve(self, g: State, move: i64) -> None:
         g.memory[self._supply(g)] = place(move) | (self.obstacle << SIDE_AT)
-        g.note(facts.TOKEN_SET, g.turn, g.played, place(move))
+        g.note(TOKEN_SET, g.turn, g.played, place(move))
 
     def _supply(self, g: State) -> i64:
         """Where the next token of this kind is written down; -1 if all lie on the board (A-21)."""
@@ -166,7 +170,7 @@ class Information(Kind):
         elif mark(move):
             card = treasure(g, mark(move) - 1)
             g.show_to(card, seat)
-            g.note(facts.TREASURE_SEEN, seat, card, mark(move))
+            g.note(TREASURE_SEEN, seat, card, mark(move))
         else:
             card = g.role[target(move)]
             g.show_to(card, seat)
@@ -224,7 +228,7 @@ class EdgeCard(Kind):
         if self.token == TROLL:
             word |= (g.turn + 1) << OWNER_AT
         g.memory[self._supply(g)] = word
-        g.note(facts.TOKEN_SET, g.turn, g.played, edge)
+        g.note(TOKEN_SET, g.turn, g.played, edge)
         if self.token == TROLL:
             g.lay_in_front(g.turn, TROLL_MARK, g.played)
             g.played = -1
@@ -305,7 +309,7 @@ class Storm(Kind):
         i: i64
         for i in range(self.forest.tool, self.forest.steps):
             if g.memory[i] and g.memory[i] & 0xFFFF == spot:
-                g.note(facts.TOKEN_GONE, facts.NOBODY, 0, g.memory[i])
+                g.note(TOKEN_GONE, facts.NOBODY, 0, g.memory[i])
                 self.forest.lift(g.memory, i, self.forest.steps)
                 return
 
@@ -322,7 +326,7 @@ class Storm(Kind):
             if word == 0 or (word & below != here and word & below != there):
                 continue
             if empty:
-                g.note(facts.TOKEN_GONE, facts.NOBODY, 0, word | GONE_FROM_EDGE)
+                g.note(TOKEN_GONE, facts.NOBODY, 0, word | GONE_FROM_EDGE)
                 self.forest.lift(g.memory, i, self.forest.tool)
             else:
                 g.memory[i] = (word & ~below) | there
@@ -356,7 +360,7 @@ class LostMine(Goal):
     def reached(self, g: State, seat: i64) -> None:
         if self.sort == DRAGON:
             g.memory[self.forest.dragon] = seat + 1
-            g.note(facts.DRAGON_WOKEN, seat, 0, 0)
+            g.note(DRAGON_WOKEN, seat, 0, 0)
 
 
 class Treasure(Kind):

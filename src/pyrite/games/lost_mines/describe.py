@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from pyrite.games.lost_mines.cards import Treasure
+from pyrite.games.lost_mines.cards import CLANS, SORTS, Treasure
 from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL, Forest
-from pyrite.games.lost_mines.game import CLANS, SORTS
 from pyrite.games.lost_mines.reach import seen_prospect
 from pyrite.games.lost_mines.round import Course
 from pyrite.games.lost_mines.routes import DISCOVERS, SIDES_AT, STEPS_AT, TRAPS_AT, routes

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from pyrite.games.lost_mines import cards as kinds
+from pyrite.games.lost_mines.cards import CLANS, SORTS
+from pyrite.games.lost_mines.events import FACTS
+from pyrite.games.lost_mines.facts import OUTCOMES, REASONS
 from pyrite.games.lost_mines.forest import TOOL_NAMES, TRAP, TROLL, Forest
 from pyrite.games.lost_mines.lines import ForestLines
 from pyrite.games.lost_mines.points import Points
@@ -30,8 +31,6 @@ from pyrite.setup.options import Options
 DECK = "lost_mines"
 PLAYERS = range(3, 10)
 ROUNDS = 2
-CLANS: tuple[cards.Clan, ...] = get_args(cards.Clan)
-SORTS = ("dragon", "jewels", "gold", "silver")
 LOYALTIES = ("loyal", "selfish", "saboteur")
 _SHOWS = {"mine": kinds.SHOWS_MINE, "treasure": kinds.SHOWS_TREASURE, "dwarf": kinds.SHOWS_DWARF}
 
@@ -45,6 +44,11 @@ def compose(players: int, options: Options) -> Book:
     ground = blank(-1, -1, board.columns + 1, board.rows + 1)
     ground.floods = False
     book = Book(players, ground)
+    book.add_facts(FACTS)
+    for number, outcome in OUTCOMES.items():
+        assert book.add_outcome(outcome) == number
+    for number, reason in REASONS.items():
+        assert book.add_reason(reason) == number
     starts = {card.clan: card for card in deck.of(StartCard)}
     for clan in CLANS:
         place = spot(*board.starts[clan])

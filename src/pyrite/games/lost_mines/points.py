@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.games.lost_mines.cards import ALONE, treasure, value_of
+from pyrite.games.lost_mines.facts import DRAGON_PAID, FOR_POOL, FOR_REST, FOR_TREASURES, POOL_SHARED, TREASURE_SHOWN
 from pyrite.games.lost_mines.forest import Forest
 from pyrite.kernel import facts
 from pyrite.kernel.book import Sharing
@@ -36,12 +37,12 @@ class Points(Sharing):
             owner = g.memory[self.forest.owner + slot] - 1
             if owner >= 0:
                 g.expose(treasure(g, slot))
-                g.note(facts.TREASURE_SHOWN, owner, treasure(g, slot), slot + 1)
+                g.note(TREASURE_SHOWN, owner, treasure(g, slot), slot + 1)
         for clan in range(2):
             self._share_pool(g, clan)
         for seat in range(g.book.seats):
             if g.team(seat) == ALONE:
-                _win(g, seat, self.collected(g, seat), facts.FOR_TREASURES)
+                _win(g, seat, self.collected(g, seat), FOR_TREASURES)
         self._pay_dragon(g, before)
         return True
 
@@ -81,13 +82,13 @@ class Points(Sharing):
         each = total // len(members)
         rest = total - each * len(members)
         g.note(
-            facts.POOL_SHARED,
+            POOL_SHARED,
             facts.NOBODY,
             0,
             clan | (total << TOTAL_AT) | (each << EACH_AT) | (rest << REST_AT) | (bits << MEMBERS_AT),
         )
         for seat in members:
-            _win(g, seat, each, facts.FOR_POOL)
+            _win(g, seat, each, FOR_POOL)
         if rest:
             self._share_rest(g, members, rest)
 
@@ -102,7 +103,7 @@ class Points(Sharing):
                 tied += 1
         for seat in members:
             if self._best(g, seat) == best:
-                _win(g, seat, rest // tied, facts.FOR_REST)
+                _win(g, seat, rest // tied, FOR_REST)
 
     def _pay_dragon(self, g: State, before: vec[i64]) -> None:
         seat = g.memory[self.forest.dragon] - 1
@@ -111,7 +112,7 @@ class Points(Sharing):
         has = g.loose[seat] - before[seat] if self.dragon_from_round else g.loose[seat]
         points = min(DRAGON_TAKES, has)
         g.loose[seat] -= points
-        g.note(facts.DRAGON_PAID, seat, 0, points)
+        g.note(DRAGON_PAID, seat, 0, points)
 
 
 def _win(g: State, seat: i64, points: i64, reason: i64) -> None:

@@ -9,6 +9,17 @@ from mypy_extensions import i64
 from pyrite.games.lost_mines import audit
 from pyrite.games.lost_mines import forest as ground
 from pyrite.games.lost_mines.cards import GONE_FROM_EDGE, LostMine, clan_of, sort_of, treasure
+from pyrite.games.lost_mines.facts import (
+    CLAN_SHOWN,
+    COLLECTED,
+    CONSENT,
+    END_ANSWERED,
+    END_PROPOSED,
+    STEPPED,
+    TOKEN_GONE,
+    TRAPPED,
+    TREASURE_TAKEN,
+)
 from pyrite.games.lost_mines.forest import (
     CAMPFIRE,
     FREE,
@@ -33,8 +44,6 @@ from pyrite.kernel.rng import Rng
 from pyrite.kernel.round import Round
 from pyrite.kernel.state import (
     ASKING,
-    COLLECTED,
-    CONSENT,
     DRAWING,
     ENDING_TURN,
     EVERYBODY,
@@ -138,7 +147,7 @@ class Course(Round):
         there = beyond(here, side)
         g.memory[forest.dwarf + seat] = there
         g.memory[forest.steps] -= 1
-        g.note(facts.STEPPED, seat, 0, there | (here << 16))
+        g.note(STEPPED, seat, 0, there | (here << 16))
         g.remember(seat, STEP | (side << MARK_AT))
         if forest.token(g.memory, here, side) == TRAP:
             self._spring(g, seat)
@@ -152,11 +161,11 @@ class Course(Round):
         """Chance takes a card out of the walker's hand; nobody else sees which (LM-27, A-16)."""
         size = g.hand_size[seat]
         if size == 0:
-            g.note(facts.TRAPPED, seat, 0, 0)
+            g.note(TRAPPED, seat, 0, 0)
             return
         card = g.from_hand(seat, g.face[g.hands[seat * HAND_ROOM + g.chance(size)]])
         g.put_away(card, 0)
-        g.note(facts.TRAPPED, seat, card, 1)
+        g.note(TRAPPED, seat, card, 1)
 
     def settle(self, g: State, half_turn: bool) -> None:
         Round.settle(self, g, half_turn)
@@ -195,7 +204,7 @@ class Course(Round):
         card = treasure(g, slot)
         g.memory[self.forest.owner + slot] = g.turn + 1
         g.show_to(card, g.turn)
-        g.note(facts.TREASURE_TAKEN, g.turn, card, slot + 1)
+        g.note(TREASURE_TAKEN, g.turn, card, slot + 1)
         i: i64
         for i in range(self.forest.seats):
             if g.memory[self.forest.owner + i] == 0:
@@ -229,7 +238,7 @@ class Course(Round):
             word = g.memory[i]
             if word and (word >> TOKEN_AT) & 3 == TROLL and word >> OWNER_AT == seat + 1:
                 self.forest.lift(g.memory, i, self.forest.tool)
-                g.note(facts.TOKEN_GONE, seat, 0, word | GONE_FROM_EDGE)
+                g.note(TOKEN_GONE, seat, 0, word | GONE_FROM_EDGE)
                 break
         card = g.take_from_front(seat, TROLL_MARK)
         g.put_away(card, EVERYBODY)
@@ -281,7 +290,7 @@ class SettingOut(Preparation):
         for seat in range(g.book.seats):
             clan = clan_of(g, seat)
             g.memory[self.forest.dwarf + seat] = g.mine.spots[g.mine.starts[clan]]
-            g.note(facts.CLAN_SHOWN, seat, g.role[seat], clan)
+            g.note(CLAN_SHOWN, seat, g.role[seat], clan)
 
 
 class Walk(Decision):
@@ -384,7 +393,7 @@ class ProposeEnd(Option):
         p = prospect(g, self.flow.forest)
         lost = p.lost()
         g.memory[self.flow.forest.given_up] = lost
-        g.note(facts.END_PROPOSED, seat, 0, lost | ((p.worth & ~lost) << IN_REACH_AT))
+        g.note(END_PROPOSED, seat, 0, lost | ((p.worth & ~lost) << IN_REACH_AT))
         g.remember(seat, PROPOSE)
         g.ask(self.flow.consent, g.beside(seat, 1))
 
@@ -420,7 +429,7 @@ class Consent(Decision):
 
     def play(self, g: State, move: i64) -> None:
         seat = g.decider
-        g.note(facts.END_ANSWERED, seat, 0, 1 if verb(move) == AGREE else 0)
+        g.note(END_ANSWERED, seat, 0, 1 if verb(move) == AGREE else 0)
         g.remember(seat, move)
         if verb(move) == REFUSE:
             g.ask(self.flow.turn, g.turn)

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from pyrite.games.saboteur.cards.map import Goals, Map
 from pyrite.games.saboteur.cards.rockfall import Rockfall
 from pyrite.games.saboteur.cards.tools import BreakTool, Repair
-from pyrite.games.saboteur.gold import MINERS, SABOTEURS, BaseSharing
+from pyrite.games.saboteur.events import FACTS
+from pyrite.games.saboteur.gold import MINERS, SABOTEURS, TREASURE, BaseSharing
 from pyrite.kernel import path
 from pyrite.kernel.book import Book, Goal, Kind, Role
 from pyrite.kernel.decks import cards
@@ -15,7 +16,7 @@ from pyrite.kernel.decks.cards import ActionCard, Deck, GoalCard, GoldCard, Path
 from pyrite.kernel.mine import spot
 from pyrite.kernel.moves import TOOLS
 from pyrite.kernel.shapes import turned
-from pyrite.kernel.state import TREASURE, State
+from pyrite.kernel.state import State
 from pyrite.setup.options import Options
 
 
@@ -29,8 +30,15 @@ class Treasure(Goal):
         g.end_round(TREASURE, seat)
 
 
+def number(book: Book) -> None:
+    """What several modules write down has the same numbers in every book; so it comes before everything else."""
+    book.add_facts(FACTS)
+    assert book.add_outcome("treasure") == TREASURE
+
+
 def add(book: Book, deck: Deck, options: Options) -> None:
     """Deck, dwarfs, gold and its sharing."""
+    number(book)
     for way in deck.of(PathCard):
         book.add_cards(path.PathCard(way.name, shape(way)), way.count)
     for action in deck.of(ActionCard):

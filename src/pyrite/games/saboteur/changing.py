@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pyrite.kernel import facts
+from pyrite.games.saboteur import facts
 from pyrite.kernel.book import Book, Decision
 from pyrite.kernel.moves import CHANGE, FACE_AT, face, verb
 from pyrite.kernel.state import GOLD_OPEN, GOLD_SPENT, REACHING, State, gold_card, gold_owner
@@ -80,7 +80,7 @@ class ChangeGold(Decision):
         g.open_gold += 1
         g.returned = append(g.returned, value | (g.round << 4))
         g.loose[seat] += value
-        g.note(facts.CHANGED, seat, card, place)
+        g.note(facts.CHANGED, seat, card, value | (place << 8))
 
     def _due(self, g: State) -> Debt:
         for debt in self.debts:

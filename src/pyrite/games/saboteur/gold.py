@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pyrite.kernel import facts
+from pyrite.games.saboteur import facts
 from pyrite.kernel.book import Book, Decision, Sharing
 from pyrite.kernel.moves import FACE_AT, KEEP, face, verb
-from pyrite.kernel.state import GOLD_OPEN, GOLD_ROUND_AT, GOLD_SEAT_AT, ROUND_OVER, TREASURE, State
+from pyrite.kernel.state import GOLD_OPEN, GOLD_ROUND_AT, GOLD_SEAT_AT, OWN_OUTCOMES, ROUND_OVER, State
 from pyrite.kernel.vecs import append, vec
 
 MINERS: Final = 0
@@ -20,6 +20,8 @@ BOSS: Final = 4
 PROFITEER: Final = 5
 GEOLOGIST: Final = 6
 GREEDY: Final = 7
+
+TREASURE: Final[i64] = OWN_OUTCOMES  # how a round ended: the miners have found it; the game writes first into its book
 
 
 class BaseSharing(Sharing):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pyrite.kernel import facts
+from pyrite.games.saboteur.events import RolesShuffled
+from pyrite.games.saboteur.facts import ROLE_CHANGED
 from pyrite.kernel.book import Book, Goal
 from pyrite.kernel.decks.cards import Deck, picture_shape
 from pyrite.kernel.mine import PICTURE, spot
@@ -28,12 +29,16 @@ class Costumes(Goal):
 class Party(Goal):
     """Whoever comes first lets the dwarfs of all players be dealt anew (TP-2, TP-3)."""
 
+    def __init__(self, book: Book) -> None:
+        super().__init__("party", 0, 0)
+        self.shuffled: i64 = book.add_fact(RolesShuffled)
+
     def reached(self, g: State, seat: i64) -> None:
         dwarfs = g.role[:]
         g.mix(dwarfs, 0)
         g.shuffle(dwarfs)
         g.role = dwarfs
-        g.note(facts.ROLES_SHUFFLED, seat, 0, 0)
+        g.note(self.shuffled, seat, 0, 0)
         i: i64
         for i in range(g.book.seats):
             see_new(g, i)
@@ -53,7 +58,7 @@ def new_dwarf(g: State, seat: i64) -> None:
 
 def see_new(g: State, seat: i64) -> None:
     g.show_to(g.role[seat], seat)
-    g.note(facts.ROLE_CHANGED, seat, g.role[seat], 0)
+    g.note(ROLE_CHANGED, seat, g.role[seat], 0)
 
 
 def add_costumes(book: Book, deck: Deck, options: Options) -> None:
@@ -61,7 +66,7 @@ def add_costumes(book: Book, deck: Deck, options: Options) -> None:
 
 
 def add_party(book: Book, deck: Deck, options: Options) -> None:
-    _lay_out(book, deck, Party("party", 0, 0))
+    _lay_out(book, deck, Party(book))
 
 
 def _lay_out(book: Book, deck: Deck, side: Goal) -> None:

@@ -47,7 +47,6 @@ from pyrite.kernel.notation.mine_picture import picture
 from pyrite.kernel.notation.position_cards import ALL, NOBODY
 from pyrite.kernel.notation.position_mine import looks
 from pyrite.kernel.notation.words import print_move, print_seen, print_spot
-from pyrite.kernel.seen.events import OUTCOMES
 from pyrite.kernel.state import (
     EVERYBODY,
     GOLD_OPEN,
@@ -106,7 +105,7 @@ def _turn(state: State) -> Iterator[str]:
         if seat >= 0:
             yield f"{word} {seat}"
     if state.outcome:
-        yield f"outcome {OUTCOMES[state.outcome]}"
+        yield f"outcome {state.book.outcomes[state.outcome]}"
     yield from lines_of(state.book).print(state)
 
 

@@ -12,7 +12,6 @@ from pyrite.kernel.decks.cards import TOOLS
 from pyrite.kernel.mine import CARD_AT, HIDDEN, PICTURE, SHAPE, STACK, WHAT_AT, column, row
 from pyrite.kernel.notation.words import MARK_NAMES, SIDES, print_move, print_seen
 from pyrite.kernel.path import PathCard
-from pyrite.kernel.seen.events import OUTCOMES
 from pyrite.kernel.shapes import spell
 from pyrite.kernel.state import EVERYBODY, GOLD_OPEN, GOLD_SPENT, HISTORY_SEAT_AT, WATCHER, gold_owner, gold_round
 from pyrite.kernel.view import GROUPED, HANDED_ROUND_AT, View, handed
@@ -247,7 +246,7 @@ def describe(v: View) -> ViewData:
         happened=v.happened,
         round=v.round,
         over=v.over,
-        outcome=OUTCOMES.get(v.outcome),
+        outcome=book.outcomes[v.outcome] or None,
         connector=_seat(v.connector),
         starter=v.starter,
         turn=v.turn,

@@ -1,17 +1,22 @@
-"""What every event is, and what it takes to tell a fact of the log to one viewer."""
+"""What every event is, what its fields can be, and what it takes to tell a fact of the log to one viewer.
+
+Most events need no more than their fields: each says by its type where in a fact it stands, and what people call it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, get_args, get_type_hints
+
 import msgspec
 
-from pyrite.kernel import facts
+from pyrite.kernel import facts, moves
 from pyrite.kernel.book import Book
 from pyrite.kernel.mine import column, row
+from pyrite.kernel.notation.words import MARK_NAMES, SIDES
 from pyrite.kernel.state import WATCHER, State
-
-
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=True):
-    number: int
 
 
 class Teller:
@@ -30,15 +35,106 @@ class Teller:
     def name(self, card: int | None = None) -> str:
         return self.book.kinds[self.state.face[self.card if card is None else card]].name
 
-    def private(self) -> str | None:
-        """The card, for the one seat that may know it."""
-        return self.name() if self.own else None
-
     def gold(self) -> int:
         return self.state.gold_face[self.card]
 
-    def x(self) -> int:
-        return column(self.detail & 0xFFFF)
+    def seats(self, bits: int) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.book.seats) if bits >> seat & 1)
 
-    def y(self) -> int:
-        return row(self.detail & 0xFFFF)
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=True):
+    number: int
+
+    later: ClassVar[tuple[str, ...]] = ()  # fields that came later; the checksums of old records do not know them
+    bank: ClassVar[int] = 0  # 1 if the detail counts loose nuggets that come from the bank, -1 if they go there
+
+    @classmethod
+    def told(cls, t: Teller) -> Self:
+        """What a fact is to one viewer."""
+        return cls.filled(t)
+
+    @classmethod
+    def filled(cls, t: Teller, **given: object) -> Self:
+        """Every field as it says itself, but for those that are given."""
+        return cls(number=t.number, **{name: read(t) for name, read in _readers(cls) if name not in given}, **given)
+
+    def more(self) -> dict[str, object]:
+        """What its sentence speaks of beside the fields."""
+        return {}
+
+
+# --- what fields can be ---------------------------------------------------------------------------
+
+
+class Field(NamedTuple):
+    """Where in a fact it stands, and what people call it."""
+
+    read: Callable[[Teller], Any]
+    called: str = ""  # the message that names such a thing: one, or each of several
+    place: str = ""  # what a sentence calls the place of which this is one coordinate, the first one first
+    listed: bool = False  # several are told as a mere list: A, B, C
+
+
+class Known(NamedTuple):
+    """What a field says only to some, and None to all others."""
+
+    to: Callable[[Teller], bool]
+
+
+Seat = Annotated[int, Field(lambda t: t.seat, "seat-name")]  # whom the fact concerns
+Other = Annotated[int, Field(lambda t: t.detail, "seat-name")]  # another one
+Number = Annotated[int, Field(lambda t: t.detail)]
+Card = Annotated[str, Field(Teller.name, "card-name")]
+Goal = Annotated[str, Field(Teller.name, "goal-name")]
+Role = Annotated[str, Field(Teller.name, "role-name")]
+Tool = Annotated[str, Field(lambda t: MARK_NAMES[t.detail], "tool-name")]
+Gold = Annotated[int, Field(Teller.gold)]  # what a gold card is worth
+Private = Annotated[None, Known(lambda t: t.own)]  # for all but the seat whom the fact concerns
+
+# The place in a detail, the one there was before, and those in a move.
+X = Annotated[int, Field(lambda t: column(t.detail & 0xFFFF), place="at")]
+Y = Annotated[int, Field(lambda t: row(t.detail & 0xFFFF), place="at")]
+FromX = Annotated[int, Field(lambda t: column(t.detail >> 16 & 0xFFFF), place="from")]
+FromY = Annotated[int, Field(lambda t: row(t.detail >> 16 & 0xFFFF), place="from")]
+MoveX = Annotated[int, Field(lambda t: column(moves.place(t.detail)), place="at")]
+MoveY = Annotated[int, Field(lambda t: row(moves.place(t.detail)), place="at")]
+OtherX = Annotated[int, Field(lambda t: column(moves.other_place(t.detail)), place="at2")]
+OtherY = Annotated[int, Field(lambda t: row(moves.other_place(t.detail)), place="at2")]
+Side = Annotated[str, Field(lambda t: SIDES[moves.mark(t.detail)], "side-name")]
+Turned = Annotated[bool, Field(lambda t: moves.turned(t.detail))]
+
+
+class Part(NamedTuple):
+    """A field of a certain event; None for those of plain types, which the event fills itself."""
+
+    name: str
+    field: Field | None
+    known: Known | None
+
+
+@cache
+def parts(kind: type[Event]) -> tuple[Part, ...]:
+    """The fields of such events, without their number."""
+    known_there = vars(import_module(kind.__module__))  # else a lambda in a type would not find the names around it
+    hints = get_type_hints(kind, globals() | known_there, include_extras=True)
+    return tuple(_part(name, hints[name]) for name in kind.__struct_fields__ if name != "number")
+
+
+def _part(name: str, hint: Any) -> Part:
+    """`Card | Private` is a union of two types with something beside them, `Card` one alone."""
+    said = [note for one in (hint, *get_args(hint)) for note in getattr(one, "__metadata__", ())]
+    field = next((note for note in said if isinstance(note, Field)), None)
+    known = next((note for note in said if isinstance(note, Known)), None)
+    return Part(name, field, known)
+
+
+@cache
+def _readers(kind: type[Event]) -> tuple[tuple[str, Callable[[Teller], Any]], ...]:
+    return tuple((part.name, _reader(part)) for part in parts(kind) if part.field)
+
+
+def _reader(part: Part) -> Callable[[Teller], Any]:
+    field, known = part.field, part.known
+    assert field is not None
+    read = field.read
+    return (lambda t: read(t) if known.to(t) else None) if known else read

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from msgspec import UNSET
 
-from pyrite.kernel.seen.events import AnyEvent, events
+from pyrite.kernel.seen.event import Event
+from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import WATCHER, State
 from pyrite.server.people.presence import Presence
 from pyrite.server.people.visitors import Visitor, encode
@@ -124,5 +125,5 @@ class Audience:
         return self._shown[seat]
 
 
-def _events(state: State, seat: int | None, since: int) -> tuple[AnyEvent, ...]:
-    return cast("tuple[AnyEvent, ...]", tuple(events(state, WATCHER if seat is None else seat, since)))
+def _events(state: State, seat: int | None, since: int) -> tuple[Event, ...]:
+    return tuple(events(state, WATCHER if seat is None else seat, since))

@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from pyrite.games.lost_mines.describe import EdgeData, ForestData, ToolData, TreasureData, WalkData
 from pyrite.kernel.seen.describe import CellData, DiscardData, FigureData, GroupData, SeatData
-from pyrite.kernel.seen.events import AnyEvent
+from pyrite.kernel.seen.event import Event
 from pyrite.setup.catalogue import GameChoices
 
 Phase = Literal["lobby", "playing", "between", "over"]
@@ -437,7 +437,7 @@ class Snapshot(Telling, frozen=True, kw_only=True, tag="snapshot"):
     table: TableInfo
     view: TableView | None
     events_from: int
-    events: tuple[AnyEvent, ...]
+    events: tuple[Event, ...]
     chat_from: int
     chat: tuple[ChatLine, ...]
     notices: tuple[Notice, ...]  # of this game
@@ -458,7 +458,7 @@ class Update(Telling, frozen=True, kw_only=True, tag="update", omit_defaults=Tru
     table: TablePatch | UnsetType = UNSET
     view: TableView | UnsetType | None = UNSET
     patch: ViewPatch | UnsetType = UNSET
-    events: tuple[AnyEvent, ...] | UnsetType = UNSET
+    events: tuple[Event, ...] | UnsetType = UNSET
     chat: tuple[ChatLine, ...] | UnsetType = UNSET
     window_left: float | UnsetType = UNSET  # a veto window opens, for so many seconds
     notices: tuple[Notice, ...] | UnsetType = UNSET

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from pyrite.games.saboteur.facts import STACK_GONE
 from pyrite.kernel import facts
 from pyrite.kernel import mine as ground
 from pyrite.kernel.book import Kind
@@ -39,7 +40,7 @@ class Rockfall(Kind):
         spot = place(move)
         if g.mine.what(spot) == STACK:
             g.mine.clear(spot)  # nobody sees what it was, nor what lay under it (X-TC-9)
-            g.note(facts.STACK_GONE, g.turn, 0, spot)
+            g.note(STACK_GONE, g.turn, 0, spot)
             return
         removed = remove_path(g, spot)
         g.put_aside(removed)

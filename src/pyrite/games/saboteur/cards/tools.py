@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pyrite.kernel import facts
+from pyrite.games.saboteur import facts
 from pyrite.kernel.book import Kind
 from pyrite.kernel.moves import FACE_AT, MARK_AT, MARKS, ON_MARK, PLAY, SEAT_AT, mark, target, verb
 from pyrite.kernel.state import EVERYBODY, ONE, State

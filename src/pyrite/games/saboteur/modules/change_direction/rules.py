@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pyrite.kernel import facts
+from pyrite.games.saboteur.modules.change_direction.events import DirectionChanged
 from pyrite.kernel.book import Book, Kind
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.moves import FACE_AT, PLAY
@@ -14,6 +14,10 @@ from pyrite.setup.options import Options
 
 
 class ChangeDirection(Kind):
+    def __init__(self, name: str, book: Book) -> None:
+        super().__init__(name)
+        self.changed: i64 = book.add_fact(DirectionChanged)
+
     def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(out, PLAY | (self.face << FACE_AT))
 
@@ -25,7 +29,7 @@ class ChangeDirection(Kind):
 
     def resolve(self, g: State, move: i64) -> None:
         g.direction = -g.direction
-        g.note(facts.DIRECTION, g.turn, 0, 0 if g.direction == 1 else 1)
+        g.note(self.changed, g.turn, 0, 0 if g.direction == 1 else 1)
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         return "WC-4 play-it"
@@ -33,4 +37,4 @@ class ChangeDirection(Kind):
 
 def add(book: Book, deck: Deck, options: Options) -> None:
     card = deck["change-direction"]
-    book.add_cards(ChangeDirection(card.name), card.count)
+    book.add_cards(ChangeDirection(card.name, book), card.count)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from pyrite.kernel import facts
+from pyrite.games.saboteur.facts import FROM_DISCARD, FROM_PILE, TAKEN
+from pyrite.games.saboteur.modules.chests.events import CardsBuried
 from pyrite.kernel.book import Book, Decision, Keeper, Reaction
 from pyrite.kernel.moves import FACE_AT, TAKE, face, verb
 from pyrite.kernel.state import DRAWING, HAND_ROOM, ONE, REACHING, State
@@ -31,6 +32,7 @@ class ChestDraws(Reaction):
     """A ban beats everything; otherwise cards are added and draws become choices, in whatever order they were won."""
 
     def __init__(self, book: Book) -> None:
+        self.buried: i64 = book.add_fact(CardsBuried)
         self.memory: i64 = book.remember(WORDS)
         self.keep: Decision = book.add_decision(ChestKeep(self))
         book.keepers.append(Notes(self))
@@ -102,12 +104,12 @@ class ChestDraws(Reaction):
     def _out_of_pile(self, g: State, seat: i64, chosen: i64, looked: vec[i64]) -> None:
         """The others go to the discard pile; only he has seen them."""
         g.top += len(looked)
-        self._take(g, seat, chosen, facts.FROM_PILE)
+        self._take(g, seat, chosen, FROM_PILE)
         for card in looked:
             if card != chosen:
                 g.put_away(card, ONE << seat)
         if len(looked) > 1:
-            g.note(facts.BURIED, seat, 0, len(looked) - 1)
+            g.note(self.buried, seat, 0, len(looked) - 1)
         g.stage = DRAWING
 
     def _out_of_discards(self, g: State, seat: i64, chosen: i64) -> None:
@@ -117,13 +119,13 @@ class ChestDraws(Reaction):
             if card != chosen:
                 left = append(left, card)
         g.discard = left
-        self._take(g, seat, chosen, facts.FROM_DISCARD)
+        self._take(g, seat, chosen, FROM_DISCARD)
         g.stage = REACHING
 
     def _take(self, g: State, seat: i64, card: i64, source: i64) -> None:
         g.show_to(card, seat)
         g.into_hand(seat, card)
-        g.note(facts.TAKEN, seat, card, source)
+        g.note(TAKEN, seat, card, source)
 
 
 class Notes(Keeper):

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from pyrite.games.saboteur.gold import earn, keep_gold, take_any
 from pyrite.games.saboteur.modules.chests.draws import BANNED, EXTRA, LOOKS, ChestDraws
+from pyrite.games.saboteur.modules.chests.events import CardRobbed, CardsBuried, ChestEmpty, GoalMoved
 from pyrite.kernel import facts
 from pyrite.kernel.book import Book, Counter, Decision, Kind
 from pyrite.kernel.mine import EMPTY, HIDDEN, WHAT_AT, column, row
@@ -20,6 +21,10 @@ BURIED: Final = 5  # cards that the last chest takes off the draw pile
 
 class Chest(Kind):
     """A card that lies under a path card. It never comes into a hand or to the discard pile (X-TC-9)."""
+
+    def __init__(self, name: str, book: Book) -> None:
+        super().__init__(name)
+        self.excused: i64 = book.add_fact(ChestEmpty)
 
     def shuffled_in(self) -> bool:
         return False
@@ -42,8 +47,8 @@ class Nugget(Chest):
 class NoMaps(Chest):
     """From now on maps show less (TC-7b)."""
 
-    def __init__(self, name: str, ban: i64) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, book: Book, ban: i64) -> None:
+        super().__init__(name, book)
         self.ban: i64 = ban
 
     def opened(self, g: State, seat: i64, card: i64) -> None:
@@ -53,8 +58,8 @@ class NoMaps(Chest):
 class Draw(Chest):
     """Says something about the draw of this turn: a ban, an extra card, a choice among three (TC-7c, TC-7d, TC-7g)."""
 
-    def __init__(self, name: str, draws: ChestDraws, word: i64) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, book: Book, draws: ChestDraws, word: i64) -> None:
+        super().__init__(name, book)
         self.draws: ChestDraws = draws
         self.word: i64 = word
 
@@ -65,22 +70,22 @@ class Draw(Chest):
 class MoveGoal(Chest):
     """A goal that lies face down goes one place farther off (TC-7e)."""
 
-    def __init__(self, name: str, goal: Decision) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, book: Book, goal: Decision) -> None:
+        super().__init__(name, book)
         self.goal: Decision = goal
 
     def opened(self, g: State, seat: i64, card: i64) -> None:
         if len(self.goal.moves(g)):
             g.ask(self.goal, seat)
         else:
-            g.note(facts.EXCUSED, seat, card, 0)
+            g.note(self.excused, seat, card, 0)
 
 
 class Rob(Chest):
     """Any card of somebody else, instead of a draw (TC-7f, X-TC-12)."""
 
-    def __init__(self, name: str, draws: ChestDraws, victim: Decision) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, book: Book, draws: ChestDraws, victim: Decision) -> None:
+        super().__init__(name, book)
         self.draws: ChestDraws = draws
         self.victim: Decision = victim
 
@@ -91,14 +96,14 @@ class Rob(Chest):
             if other != seat and g.hand_size[other]:
                 g.ask(self.victim, seat)
                 return
-        g.note(facts.EXCUSED, seat, card, 0)
+        g.note(self.excused, seat, card, 0)
 
 
 class SeeDwarf(Chest):
     """A look at somebody's dwarf (TC-7h)."""
 
-    def __init__(self, name: str, dwarf: Decision) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, book: Book, dwarf: Decision) -> None:
+        super().__init__(name, book)
         self.dwarf: Decision = dwarf
 
     def opened(self, g: State, seat: i64, card: i64) -> None:
@@ -108,8 +113,8 @@ class SeeDwarf(Chest):
 class Search(Chest):
     """One of five cards of the shuffled discard pile, instead of a draw (TC-7i, X-TC-14)."""
 
-    def __init__(self, name: str, draws: ChestDraws) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, book: Book, draws: ChestDraws) -> None:
+        super().__init__(name, book)
         self.draws: ChestDraws = draws
 
     def opened(self, g: State, seat: i64, card: i64) -> None:
@@ -117,28 +122,33 @@ class Search(Chest):
         if len(g.discard):
             self.draws.search(g, seat)
         else:
-            g.note(facts.EXCUSED, seat, card, 0)
+            g.note(self.excused, seat, card, 0)
 
 
 class Bury(Chest):
     """The uppermost cards of the draw pile go to the discard pile, seen by nobody (TC-7j, X-TC-13)."""
 
+    def __init__(self, name: str, book: Book) -> None:
+        super().__init__(name, book)
+        self.buried: i64 = book.add_fact(CardsBuried)
+
     def opened(self, g: State, seat: i64, card: i64) -> None:
         cards = min(g.bottom - g.top, BURIED)
         if cards == 0:
-            g.note(facts.EXCUSED, seat, card, 0)
+            g.note(self.excused, seat, card, 0)
             return
         for _ in range(cards):
             g.put_away(g.top, 0)
             g.top += 1
-        g.note(facts.BURIED, seat, 0, cards)
+        g.note(self.buried, seat, 0, cards)
 
 
 class ChestVictim(Decision):
     """Whose hand a card is taken from, any of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, book: Book) -> None:
         super().__init__("chest-victim")
+        self.robbed: i64 = book.add_fact(CardRobbed)
 
     def moves(self, g: State) -> vec[i64]:
         out = vec[i64](capacity=12)
@@ -157,7 +167,7 @@ class ChestVictim(Decision):
         g.mix(append(g.hand(victim), card), ONE << victim)  # nobody else can say which one is gone …
         g.show_to(card, thief)  # … but the thief sees it
         g.into_hand(thief, card)
-        g.note(facts.ROBBED, thief, card, victim)
+        g.note(self.robbed, thief, card, victim)
         g.stage = REACHING
 
     def fits(self, g: State) -> bool:
@@ -197,8 +207,9 @@ class ChestDwarf(Decision):
 class ChestGoal(Decision):
     """Which goal is moved, and which way (X-TC-5, X-TC-7)."""
 
-    def __init__(self, any_farther: bool) -> None:
+    def __init__(self, book: Book, any_farther: bool) -> None:
         super().__init__("chest-goal")
+        self.moved: i64 = book.add_fact(GoalMoved)
         self.any_farther: bool = any_farther
 
     def moves(self, g: State) -> vec[i64]:
@@ -223,7 +234,7 @@ class ChestGoal(Decision):
         spot = beyond(was, mark(move))
         goal = g.mine.clear(was)
         g.mine.hide(spot, goal)
-        g.note(facts.GOAL_MOVED, g.decider, goal, spot | (was << 16))
+        g.note(self.moved, g.decider, goal, spot | (was << 16))
         g.stage = REACHING
 
     def fits(self, g: State) -> bool:
@@ -267,33 +278,34 @@ class Contents:
     """Makes the chests of one game, each with what it needs."""
 
     def __init__(self, book: Book, any_farther: bool) -> None:
+        self.book: Book = book
         self.draws: ChestDraws = ChestDraws(book)
         self.ban: i64 = book.remember(1)  # 1 once maps show less
         book.keepers.append(Counter(self.ban, 1))
-        self.victim: Decision = book.add_decision(ChestVictim())
+        self.victim: Decision = book.add_decision(ChestVictim(book))
         self.dwarf: Decision = book.add_decision(ChestDwarf())
-        self.goal: Decision = book.add_decision(ChestGoal(any_farther))
+        self.goal: Decision = book.add_decision(ChestGoal(book, any_farther))
 
     def of(self, name: str, holds: str) -> Chest:
         """The chest of this name that holds what the deck says."""
         if holds == "nugget":
-            return Nugget(name)
+            return Nugget(name, self.book)
         if holds == "no-maps":
-            return NoMaps(name, self.ban)
+            return NoMaps(name, self.book, self.ban)
         if holds == "no-draw":
-            return Draw(name, self.draws, BANNED)
+            return Draw(name, self.book, self.draws, BANNED)
         if holds == "extra-draw":
-            return Draw(name, self.draws, EXTRA)
+            return Draw(name, self.book, self.draws, EXTRA)
         if holds == "move-goal":
-            return MoveGoal(name, self.goal)
+            return MoveGoal(name, self.book, self.goal)
         if holds == "rob":
-            return Rob(name, self.draws, self.victim)
+            return Rob(name, self.book, self.draws, self.victim)
         if holds == "look":
-            return Draw(name, self.draws, LOOKS)
+            return Draw(name, self.book, self.draws, LOOKS)
         if holds == "dwarf":
-            return SeeDwarf(name, self.dwarf)
+            return SeeDwarf(name, self.book, self.dwarf)
         if holds == "search":
-            return Search(name, self.draws)
+            return Search(name, self.book, self.draws)
         if holds == "bury":
-            return Bury(name)
+            return Bury(name, self.book)
         raise ValueError(f"no chest holds {holds!r}")

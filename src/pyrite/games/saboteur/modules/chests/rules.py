@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from pyrite.games.saboteur.cards.map import Goals
 from pyrite.games.saboteur.modules.chests.effects import Chest, Contents
+from pyrite.games.saboteur.modules.chests.events import ChestOpened, StackSeen
 from pyrite.games.saboteur.modules.chests.stacks import Stacks as Layout
-from pyrite.kernel import facts
 from pyrite.kernel.book import Book, Goal, Preparation, Sight
 from pyrite.kernel.decks import cards
 from pyrite.kernel.decks.cards import ChestCard, Deck
@@ -25,6 +25,10 @@ START: Final = spot(0, 0)
 class ChestPath(Goal):
     """Turned up like a goal when it is reached, and a path card from then on (TC-4, X-TC-9)."""
 
+    def __init__(self, name: str, shape: i64, half_turn: i64, book: Book) -> None:
+        super().__init__(name, shape, half_turn)
+        self.opened: i64 = book.add_fact(ChestOpened)
+
     def shuffled_in(self) -> bool:
         return False
 
@@ -32,7 +36,7 @@ class ChestPath(Goal):
         c = g.mine.laid[len(g.mine.laid) - 1]  # it has just been turned up
         card = g.under(g.mine.cell[c] >> CARD_AT)
         g.expose(card)
-        g.note(facts.CHEST_OPENED, seat, card, g.mine.spots[c])
+        g.note(self.opened, seat, card, g.mine.spots[c])
         chest = g.kind(card)
         assert isinstance(chest, Chest)
         chest.opened(g, seat, card)
@@ -100,7 +104,8 @@ class GoalsUnlessBanned(Goals):
 class Stacks(Sight):
     """The stacks: a map shows both cards (TC-6, X-TC-8)."""
 
-    def __init__(self, ban: i64, banned_too: bool) -> None:
+    def __init__(self, book: Book, ban: i64, banned_too: bool) -> None:
+        self.seen: i64 = book.add_fact(StackSeen)
         self.ban: i64 = ban
         self.banned_too: bool = banned_too
 
@@ -118,7 +123,7 @@ class Stacks(Sight):
         path = g.mine.card(spot)
         g.show_to(path, seat)
         g.show_to(g.under(path), seat)
-        g.note(facts.STACK_SEEN, seat, path, spot)
+        g.note(self.seen, seat, path, spot)
         return True
 
     def barred(self, memory: vec[i64]) -> bool:
@@ -133,7 +138,7 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     paths = book.add_pile("paths")  # first the paths, then the chests: what lies under what is found by place
     for path in deck.of(cards.ChestPath):
         s: i64 = cards.shape(path)
-        book.add_to_pile(paths, ChestPath(path.name, s, turned(s)), path.count)
+        book.add_to_pile(paths, ChestPath(path.name, s, turned(s), book), path.count)
     chests = book.add_pile("chests")
     contents = Contents(book, options.goal_move == "anyFarther")
     for chest in deck.of(ChestCard):
@@ -144,4 +149,4 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     for i in range(len(book.sights)):
         if isinstance(book.sights[i], Goals):
             book.sights[i] = GoalsUnlessBanned(contents.ban)
-    book.sights.append(Stacks(contents.ban, options.map_ban == "all"))
+    book.sights.append(Stacks(book, contents.ban, options.map_ban == "all"))

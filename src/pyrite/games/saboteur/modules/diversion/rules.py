@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.cards.rockfall import remove_path
-from pyrite.kernel import facts
+from pyrite.games.saboteur.modules.diversion.events import TURNED_AT, PathMoved
 from pyrite.kernel.book import Book, Counter, Gate, Kind
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.mine import CARD_AT
@@ -17,8 +17,9 @@ from pyrite.setup.options import Options
 
 
 class Diversion(Kind):
-    def __init__(self, name: str, memory: i64) -> None:
+    def __init__(self, name: str, book: Book, memory: i64) -> None:
         super().__init__(name)
+        self.moved: i64 = book.add_fact(PathMoved)
         self.memory: i64 = memory  # 1 once the card that lay in the centre from the start is gone
 
     def aim(self) -> i64:
@@ -40,7 +41,8 @@ class Diversion(Kind):
         card = g.mine.card(spot)
         kind = _lift(g, spot)
         kind.lay(g, card, move)
-        g.note(facts.MOVED, g.turn, card, place(move) | ((1 if turned(move) else 0) << 16) | (spot << 17))
+        half_turn: i64 = 1 if turned(move) else 0
+        g.note(self.moved, g.turn, card, place(move) | (spot << 16) | (half_turn << TURNED_AT))
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         if verb(move) != PLAY:
@@ -88,5 +90,5 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     card = deck["diversion"]
     memory = book.remember(1)
     book.keepers.append(Counter(memory, 1))
-    book.add_cards(Diversion(card.name, memory), card.count)
+    book.add_cards(Diversion(card.name, book, memory), card.count)
     book.gates.append(Centre(memory))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pyrite.games.saboteur.gold import GREEDY, pay
+from pyrite.games.saboteur.gold import GREEDY, TREASURE, pay
 from pyrite.kernel.book import Book, Role, Sharing
 from pyrite.kernel.decks.cards import Deck
-from pyrite.kernel.state import TREASURE, State
+from pyrite.kernel.state import State
 from pyrite.setup.options import Options
 
 

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from pyrite.games.saboteur.base import goal_of
 from pyrite.games.saboteur.changing import ChangeGold, Debt, changing
 from pyrite.games.saboteur.gold import earn
-from pyrite.kernel import facts
+from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.kernel.book import Book, Goal
 from pyrite.kernel.decks.cards import Deck, GoalCard
 from pyrite.kernel.mine import spot
-from pyrite.kernel.state import SPIDER, State
+from pyrite.kernel.state import State
 from pyrite.setup.options import Options
 
 
@@ -29,15 +29,16 @@ class Bag(Goal):
 class Fed(Debt):
     """What the dragon wants goes to the bank."""
 
-    def __init__(self) -> None:
+    def __init__(self, book: Book) -> None:
         super().__init__("X-NG-6 change-first", "X-NG-6 no-such-gold")
+        self.lost: i64 = book.add_fact(NuggetsLost)
 
     def due(self, g: State) -> bool:
         return True  # goals are written into the book last, so all others have said that it is not theirs
 
     def settle(self, g: State, seat: i64) -> None:
         g.loose[seat] -= 1
-        g.note(facts.LOST, seat, 0, 1)
+        g.note(self.lost, seat, 0, 1)
 
 
 class Dragon(Goal):
@@ -45,7 +46,7 @@ class Dragon(Goal):
 
     def __init__(self, name: str, shape: i64, half_turn: i64, book: Book) -> None:
         super().__init__(name, shape, half_turn)
-        self.fed: Debt = Fed()
+        self.fed: Debt = Fed(book)
         self.change: ChangeGold = changing(book, self.fed)
 
     def reached(self, g: State, seat: i64) -> None:
@@ -55,8 +56,12 @@ class Dragon(Goal):
 class Spider(Goal):
     """The giant spider: the round is over, and nobody has found the treasure (NG-6, X-NG-4)."""
 
+    def __init__(self, name: str, shape: i64, half_turn: i64, book: Book) -> None:
+        super().__init__(name, shape, half_turn)
+        self.woken: i64 = book.add_outcome("spider")
+
     def reached(self, g: State, seat: i64) -> None:
-        g.end_round(SPIDER, -1)
+        g.end_round(self.woken, -1)
 
 
 def add_goals(book: Book, deck: Deck, options: Options) -> None:
@@ -68,7 +73,7 @@ def add_goals(book: Book, deck: Deck, options: Options) -> None:
         elif card.face == "dragon":
             goal = Dragon(goal.name, goal.shape, goal.half_turn, book)
         elif card.face == "spider":
-            goal = Spider(goal.name, goal.shape, goal.half_turn)
+            goal = Spider(goal.name, goal.shape, goal.half_turn, book)
         book.add_goals(goal, card.count, card.face == "treasure")
     assert deck.layout is not None
     for x, y in deck.layout.goals:

@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.base import Treasure
-from pyrite.games.saboteur.gold import BLUE, BOSS, GEOLOGIST, GREEN, PROFITEER, SABOTEURS
+from pyrite.games.saboteur.gold import BLUE, BOSS, GEOLOGIST, GREEN, PROFITEER, SABOTEURS, TREASURE
+from pyrite.games.saboteur.modules.saboteur_2.events import NuggetStolen, TheftForgone, WaysJudged
 from pyrite.kernel import facts
 from pyrite.kernel.book import Book, Decision, Keeper, Sharing
 from pyrite.kernel.mine import GOAL
 from pyrite.kernel.moves import FORGO, SEAT_AT, STEAL, THEFT, TRAP, target, verb
-from pyrite.kernel.state import ONE, ROUND_OVER, TREASURE, UNDECIDED, State
+from pyrite.kernel.state import ONE, ROUND_OVER, UNDECIDED, State
 from pyrite.kernel.vecs import append, vec
 
 # Teams as bits, and doors as the mine knows them.
@@ -27,7 +28,13 @@ class TeamSharing(Sharing):
         self.thefts: i64 = thefts  # where a position remembers who played them
         self.no_door_both: bool = no_door_both
         self.own_link: bool = own_link
-        self.steal: Decision = book.add_decision(Steal(self))
+        self.judged: i64 = book.add_fact(WaysJudged)
+        self.for_team: i64 = book.add_reason("team")
+        self.for_boss: i64 = book.add_reason("boss")
+        self.for_profiteer: i64 = book.add_reason("profiteer")
+        self.for_crystals: i64 = book.add_reason("crystals")
+        self.for_sabotage: i64 = book.add_reason("sabotage")
+        self.steal: Decision = book.add_decision(Steal(self, book))
         book.keepers.append(Thieves(thefts))
 
     def share(self, g: State) -> bool:
@@ -54,7 +61,7 @@ class TeamSharing(Sharing):
         won &= open_to
         if won == 0 or (self.no_door_both and open_to == TO_BLUE | TO_GREEN):
             won = open_to
-        g.note(facts.JUDGED, facts.NOBODY, 0, open_to | (won << 2))
+        g.note(self.judged, facts.NOBODY, 0, open_to | (won << 2))
         return won
 
     def wins(self, g: State, seat: i64, teams: i64) -> bool:
@@ -95,11 +102,11 @@ class TeamSharing(Sharing):
                 continue
             team = g.team(seat)
             if team == BOSS:
-                pay_share(g, seat, max(each - 1, 0), facts.FOR_BOSS)
+                pay_share(g, seat, max(each - 1, 0), self.for_boss)
             elif team == PROFITEER:
-                pay_share(g, seat, max(each - 2, 0), facts.FOR_PROFITEER)
+                pay_share(g, seat, max(each - 2, 0), self.for_profiteer)
             else:
-                pay_share(g, seat, each, facts.FOR_SABOTAGE if team == SABOTEURS else facts.FOR_TEAM)
+                pay_share(g, seat, each, self.for_sabotage if team == SABOTEURS else self.for_team)
 
     def _pay_geologists(self, g: State) -> None:
         """All crystals for one, half of them each for two (S2-30, X-S2-11)."""
@@ -110,7 +117,7 @@ class TeamSharing(Sharing):
                 geologists += 1
         for seat in range(g.book.seats):
             if g.team(seat) == GEOLOGIST and not trapped(g, seat):
-                pay_share(g, seat, g.mine.crystals() // geologists, facts.FOR_CRYSTALS)
+                pay_share(g, seat, g.mine.crystals() // geologists, self.for_crystals)
 
     # --- thefts -----------------------------------------------------------------------------------
 
@@ -172,8 +179,10 @@ class Thieves(Keeper):
 class Steal(Decision):
     """A nugget from another player, or none (S2-19, D-20)."""
 
-    def __init__(self, sharing: TeamSharing) -> None:
+    def __init__(self, sharing: TeamSharing, book: Book) -> None:
         super().__init__("theft")
+        self.stolen: i64 = book.add_fact(NuggetStolen)
+        self.forgone: i64 = book.add_fact(TheftForgone)
         self.sharing: TeamSharing = sharing
 
     def moves(self, g: State) -> vec[i64]:
@@ -189,9 +198,9 @@ class Steal(Decision):
         if verb(move) == STEAL:
             g.loose[target(move)] -= 1
             g.loose[thief] += 1
-            g.note(facts.STOLEN, thief, 0, target(move))
+            g.note(self.stolen, thief, 0, target(move))
         else:
-            g.note(facts.FORGONE, thief, 0, 0)
+            g.note(self.forgone, thief, 0, 0)
         self.sharing.go_on(g, thief)
 
     def fits(self, g: State) -> bool:

@@ -37,7 +37,7 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     for way in deck.of(PathCard):
         book.add_cards(path.PathCard(way.name, shape(way)), way.count)
     for action in deck.of(ActionCard):
-        book.add_cards(action_of(action, thefts, options), action.count)
+        book.add_cards(action_of(book, action, thefts, options), action.count)
     book.clear_roles()
     for role in deck.of(RoleCard):
         book.add_roles(Role(role.name, TEAMS[role.name]), role.count)
@@ -52,7 +52,7 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     book.sharing.insert(0, TeamSharing(book, thefts, options.no_door_both == "true", own_link))
 
 
-def action_of(card: ActionCard, thefts: i64, options: Options) -> Kind:
+def action_of(book: Book, card: ActionCard, thefts: i64, options: Options) -> Kind:
     """The kind of an action card of Saboteur 2; what it shares with the base game is of one kind."""
     if card.does == "theft":
         return Theft(card.name, thefts)
@@ -67,5 +67,5 @@ def action_of(card: ActionCard, thefts: i64, options: Options) -> Kind:
     if card.does == "swap-hats":
         return SwapHats(card.name, options.hat_swap == "neverDealt")
     if card.does == "swap-hands":
-        return SwapHands(card.name)
+        return SwapHands(card.name, book)
     return base.action_of(card)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from pyrite.games.saboteur.facts import ROLE_CHANGED
+from pyrite.games.saboteur.modules.saboteur_2.events import HandsSwapped
 from pyrite.kernel import facts
-from pyrite.kernel.book import Kind
+from pyrite.kernel.book import Book, Kind
 from pyrite.kernel.moves import FACE_AT, ON_SEAT, PLAY, SEAT_AT, target, verb
 from pyrite.kernel.state import HAND_ROOM, State
 from pyrite.kernel.vecs import append, vec
@@ -69,7 +71,7 @@ class SwapHats(Kind):
         g.spare = append(left, g.role[seat])
         g.role[seat] = new
         g.show_to(new, seat)
-        g.note(facts.ROLE_CHANGED, seat, new, 0)
+        g.note(ROLE_CHANGED, seat, new, 0)
 
     def _which(self, g: State) -> i64:
         """The uppermost; or the uppermost that nobody has had, which was shuffled, so it is any of them (D-24)."""
@@ -86,6 +88,10 @@ class SwapHats(Kind):
 
 class SwapHands(Kind):
     """The player on turn and another exchange all their cards; the other one draws (S2-23, X-S2-12)."""
+
+    def __init__(self, name: str, book: Book) -> None:
+        super().__init__(name)
+        self.swapped: i64 = book.add_fact(HandsSwapped)
 
     def aim(self) -> i64:
         return ON_SEAT
@@ -113,7 +119,7 @@ class SwapHands(Kind):
         receive(g, one)
         receive(g, other)
         g.draws = other + 1
-        g.note(facts.HANDS_SWAPPED, one, 0, other)
+        g.note(self.swapped, one, 0, other)
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         if verb(move) != PLAY:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pyrite.kernel import facts
+from pyrite.games.saboteur.modules.swap_goals.events import SWAPPED, GoalsMixed
 from pyrite.kernel.book import Book, Decision, Kind
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.mine import HIDDEN, WHAT_AT
@@ -13,8 +13,6 @@ from pyrite.kernel.round import could_be_declared
 from pyrite.kernel.state import ONE, REACHING, State
 from pyrite.kernel.vecs import append, vec
 from pyrite.setup.options import Options
-
-SWAPPED = 1 << 40  # in the fact that tells of it
 
 
 class SwapGoals(Kind):
@@ -48,8 +46,9 @@ class SwapGoals(Kind):
 class SwapOrLeave(Decision):
     """Made in secret, once nobody can stop it any more."""
 
-    def __init__(self) -> None:
+    def __init__(self, book: Book) -> None:
         super().__init__("swap-goals")
+        self.mixed: i64 = book.add_fact(GoalsMixed)
 
     def moves(self, g: State) -> vec[i64]:
         return vec[i64]([LEAVE, SWAP])
@@ -61,7 +60,7 @@ class SwapOrLeave(Decision):
         if verb(move) == SWAP:
             swapped = SWAPPED
             g.mine.exchange(one, other)
-        g.note(facts.GOALS_MIXED, g.decider, 0, g.declared | swapped)
+        g.note(self.mixed, g.decider, 0, g.declared | swapped)
         g.mix(vec[i64]([g.mine.card(one), g.mine.card(other)]), ONE << g.decider)
         g.stage = REACHING
 
@@ -83,4 +82,4 @@ def closed_goals(g: State) -> vec[i64]:
 
 def add(book: Book, deck: Deck, options: Options) -> None:
     card = deck["swap-goals"]
-    book.add_cards(SwapGoals(card.name, book.add_decision(SwapOrLeave())), card.count)
+    book.add_cards(SwapGoals(card.name, book.add_decision(SwapOrLeave(book))), card.count)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.changing import ChangeGold, Debt, changing, has_gold
-from pyrite.kernel import facts
+from pyrite.games.saboteur.modules.tolls.events import FigureGone, FigureSet, TollAsked, TollPaid, TollRefused
 from pyrite.kernel.book import NOT_LONG, Book, Decision, Gate, Keeper, Option, Reaction
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.fan import Fan
@@ -70,7 +70,8 @@ class Figures(Gate):
     def __init__(self, book: Book, figures: i64) -> None:
         self.memory: i64 = book.remember(figures + 1)
         self.talk: i64 = self.memory + figures
-        self.toll: Debt = Toll(self)
+        self.gone: i64 = book.add_fact(FigureGone)
+        self.toll: Debt = Toll(self, book)
         self.change: ChangeGold = changing(book, self.toll)
 
     def before(self, g: State, spot: i64) -> i64:
@@ -152,7 +153,7 @@ class Figures(Gate):
     def put_aside(self, g: State, figure: i64) -> None:
         word = g.memory[figure]
         g.memory[figure] = OUT
-        g.note(facts.FIGURE_GONE, owner_of(word), 0, shut_by(word))
+        g.note(self.gone, owner_of(word), 0, shut_by(word))
 
     # --- everything else --------------------------------------------------------------------------
 
@@ -212,8 +213,9 @@ class Talk(Keeper):
 class Toll(Debt):
     """The nugget for a card that comes to lie where a figure shuts the place (TT-6)."""
 
-    def __init__(self, figures: Figures) -> None:
+    def __init__(self, figures: Figures, book: Book) -> None:
         super().__init__("X-TT-8 change-first", "X-TT-8 no-such-gold")
+        self.paid: i64 = book.add_fact(TollPaid)
         self.figures: Figures = figures
 
     def due(self, g: State) -> bool:
@@ -226,7 +228,7 @@ class Toll(Debt):
         owner = owner_of(g.memory[figure])
         g.loose[seat] -= 1
         g.loose[owner] += 1
-        g.note(facts.TOLL_PAID, seat, 0, owner)
+        g.note(self.paid, seat, 0, owner)
         self.figures.put_aside(g, figure)
 
 
@@ -235,14 +237,15 @@ class Consent(Reaction):
 
     def __init__(self, book: Book, figures: Figures) -> None:
         self.talk: i64 = figures.talk
-        self.decision: Decision = book.add_decision(PayOrNot(self.talk))
+        self.asked: i64 = book.add_fact(TollAsked)
+        self.decision: Decision = book.add_decision(PayOrNot(book, self.talk))
 
     def opens(self, g: State) -> bool:
         asked = payer(g.declared)
         if asked < 0 or g.memory[self.talk] & AGREED:
             return False
         g.memory[self.talk] |= (g.decision.number + 1) << FROM_AT
-        g.note(facts.TOLL_ASKED, asked, 0, g.turn)
+        g.note(self.asked, asked, 0, g.turn)
         g.ask(self.decision, asked)
         return True
 
@@ -250,8 +253,9 @@ class Consent(Reaction):
 class PayOrNot(Decision):
     """Another player asks you to pay a toll for him (TT-7, X-TT-5)."""
 
-    def __init__(self, talk: i64) -> None:
+    def __init__(self, book: Book, talk: i64) -> None:
         super().__init__("toll")
+        self.refused: i64 = book.add_fact(TollRefused)
         self.patience = NOT_LONG
         self.talk: i64 = talk
 
@@ -271,7 +275,7 @@ class PayOrNot(Decision):
 
     def _take_back(self, g: State) -> None:
         """The card goes back to hand, where everybody knows it now, as if it had not been played."""
-        g.note(facts.TOLL_REFUSED, g.decider, g.played, g.turn)
+        g.note(self.refused, g.decider, g.played, g.turn)
         g.into_hand(g.turn, g.played)
         g.insight = True
         g.played = -1
@@ -301,8 +305,9 @@ class PayOrNot(Decision):
 class BringFigure(Option):
     """Put a card away unseen and stand a figure at an open tunnel's end; nothing is drawn (TT-2 … TT-5)."""
 
-    def __init__(self, figures: Figures) -> None:
+    def __init__(self, figures: Figures, book: Book) -> None:
         self.figures: Figures = figures
+        self.brought: i64 = book.add_fact(FigureSet)
 
     def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
         if self._unused(g) < 0:
@@ -349,7 +354,7 @@ class BringFigure(Option):
         figure: i64 = STANDS | (seat << OWNER_AT) | (mark(move) << SIDE_AT) | place(move)
         g.memory[self._unused(g)] = figure
         seen = move & ~(127 << FACE_AT)  # all but which card it was
-        g.note(facts.FIGURE_SET, seat, 0, seen)
+        g.note(self.brought, seat, 0, seen)
         g.remember(seat, seen)
         g.draws = 0
         g.stage = DRAWING
@@ -372,7 +377,7 @@ def add(book: Book, deck: Deck, options: Options) -> None:
         book.tokens_due = tolls.nuggets
     figures = Figures(book, tolls.figures)
     book.gates.append(figures)
-    book.add_option(BringFigure(figures), [TOLL])
+    book.add_option(BringFigure(figures, book), [TOLL])
     consent = Consent(book, figures)
     book.reactions.append(consent)
     book.keepers.append(Talk(figures, consent.decision))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from pyrite.games.saboteur.gold import GREEDY, MINERS, SABOTEURS, teammates
+from pyrite.games.saboteur.gold import GREEDY, MINERS, SABOTEURS, TREASURE, teammates
 from pyrite.kernel import facts
 from pyrite.kernel.book import Book, Preparation, Role, Sharing
 from pyrite.kernel.decks.cards import Deck, TournamentPay
 from pyrite.kernel.mine import PATH, spot
 from pyrite.kernel.path import PathCard
-from pyrite.kernel.state import TREASURE, State
+from pyrite.kernel.state import State
 from pyrite.kernel.vecs import append, vec
 from pyrite.setup.options import Options
 
@@ -29,7 +29,10 @@ class LayCentre(Preparation):
 class FixedPay(Sharing):
     """So much to each, in tokens and in the open (TV-4 … TV-7)."""
 
-    def __init__(self, pay: TournamentPay) -> None:
+    def __init__(self, book: Book, pay: TournamentPay) -> None:
+        self.for_team: i64 = book.add_reason("team")
+        self.for_link: i64 = book.add_reason("link")  # the third nugget, the greedy dwarf's four
+        self.for_sabotage: i64 = book.add_reason("sabotage")
         self.link: i64 = pay.link
         self.miner: i64 = pay.miner
         self.greedy: i64 = pay.greedy
@@ -43,17 +46,17 @@ class FixedPay(Sharing):
             each = self.saboteurs[teammates(g, SABOTEURS)]
             for seat in range(g.book.seats):
                 if g.team(seat) == SABOTEURS:
-                    give(g, seat, each, facts.FOR_SABOTAGE)
+                    give(g, seat, each, self.for_sabotage)
         elif g.team(g.connector) == GREEDY:
-            give(g, g.connector, self.greedy, facts.FOR_LINK)
+            give(g, g.connector, self.greedy, self.for_link)
         else:
             for seat in range(g.book.seats):
                 if g.team(seat) != MINERS or g.marks[seat] & g.book.forfeits:  # X-SD-4
                     continue
                 if seat == g.connector:
-                    give(g, seat, self.link, facts.FOR_LINK)
+                    give(g, seat, self.link, self.for_link)
                 else:
-                    give(g, seat, self.miner, facts.FOR_TEAM)
+                    give(g, seat, self.miner, self.for_team)
         return True
 
 
@@ -78,4 +81,4 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     book.centre_spot = spot(*tournament.centre)
     book.claim(book.centre_spot, "centre")
     book.preparations.insert(0, LayCentre())  # whatever else is laid out finds it there
-    book.sharing = [FixedPay(tournament.pay)]
+    book.sharing = [FixedPay(book, tournament.pay)]

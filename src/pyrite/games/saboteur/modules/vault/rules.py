@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from pyrite.kernel import facts
+from pyrite.games.saboteur.facts import FROM_DISCARD, TAKEN
 from pyrite.kernel.book import Book, Decision, Kind, Reaction
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.moves import FACE_AT, PLAY, TAKE, face, verb
@@ -89,7 +89,7 @@ class TakeDiscard(Decision):
                 left = append(left, card)
         g.discard = left
         g.into_hand(seat, taken)
-        g.note(facts.TAKEN, seat, taken, facts.FROM_DISCARD)
+        g.note(TAKEN, seat, taken, FROM_DISCARD)
         g.insight = True
         g.mix(looked_at, ONE << seat)
         g.put_away(g.held, EVERYBODY)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from pyrite.kernel import facts
+from pyrite.games.saboteur.modules.veto.events import CardVetoed
 from pyrite.kernel.book import Book, Counter, Decision, Keeper, Kind, Reaction, Secret
 from pyrite.kernel.decks.cards import ActionCard, Deck
 from pyrite.kernel.knowledge import group_of, knows
@@ -43,7 +43,7 @@ class Window(Reaction):
         self.copies: i64 = copies  # one is printed; there may be more by house rule (X-WC-13)
         self.memory: i64 = book.remember(2)
         book.keepers.append(Counter(self.memory + GONE, 1))
-        self.decision: Decision = book.add_decision(VetoOrNot(self.memory, face))
+        self.decision: Decision = book.add_decision(VetoOrNot(book, self.memory, face))
 
     def opens(self, g: State) -> bool:
         if g.memory[self.memory + GONE] and self._all_lie_open(g):
@@ -121,8 +121,9 @@ class HowFar(Keeper):
 
 
 class VetoOrNot(Decision):
-    def __init__(self, memory: i64, face: i64) -> None:
+    def __init__(self, book: Book, memory: i64, face: i64) -> None:
         super().__init__("veto")
+        self.vetoed: i64 = book.add_fact(CardVetoed)
         self.hidden = True
         self.silence = ALLOW
         self.line = "declared"
@@ -155,7 +156,7 @@ class VetoOrNot(Decision):
         seat = g.decider
         veto = g.from_hand(seat, self.face)
         g.uncover(seat, veto)
-        g.note(facts.VETOED, seat, veto, g.played)
+        g.note(self.vetoed, seat, veto, g.played)
         g.remember(seat, VETO)
         if g.held >= 0:  # the card for which the other one was played is done with too (X-WC-16)
             g.put_away(g.held, EVERYBODY)
