@@ -7,7 +7,8 @@ from typing import cast
 import msgspec
 import pytest
 
-from pyrite.games.saboteur.game import MODULES, Module
+from pyrite.games.saboteur.game import MODULES
+from pyrite.games.saboteur.module import Module
 from pyrite.kernel.book import Book, Goal, Kind
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.errors import BadLuck, NotationError, SetupError
@@ -38,7 +39,7 @@ def add(book: Book, deck: Deck, options: Options) -> None:
 
 @pytest.fixture(autouse=True)
 def box(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MODULES, "boxed", Module("boxed", "base", add=add))
+    monkeypatch.setitem(MODULES, "boxed", Module("boxed", 999, "base", add=add))
 
 
 def setup() -> Setup:

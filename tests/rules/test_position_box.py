@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 import pytest
 from mypy_extensions import i64
 
-from pyrite.games.saboteur.game import MODULES, Module
+from pyrite.games.saboteur.game import MODULES
+from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.chests.effects import Chest
 from pyrite.games.saboteur.modules.chests.rules import ChestPath
 from pyrite.kernel.book import Book, Goal
@@ -52,7 +53,7 @@ def add(book: Book, deck: Deck, options: Options) -> None:
 
 @pytest.fixture(autouse=True)
 def box(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MODULES, "made-up", Module("made-up", "base", add=add))
+    monkeypatch.setitem(MODULES, "made-up", Module("made-up", 999, "base", add=add))
 
 
 def begun(seed: int = 1, players: int = 4, modules: tuple[str, ...] = ("made-up",)) -> State:

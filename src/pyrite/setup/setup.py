@@ -9,7 +9,8 @@ from functools import cache
 import msgspec
 
 from pyrite.games.lost_mines import game as lost_mines
-from pyrite.games.saboteur.game import BASE, MODULES, Module
+from pyrite.games.saboteur.game import BASE, MODULES
+from pyrite.games.saboteur.module import Module
 from pyrite.kernel.book import Book
 from pyrite.kernel.decks import cards
 from pyrite.kernel.errors import Clash, SetupError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import get_args
 
-from pyrite.games.saboteur.modules.chests.stacks import Cell
+from pyrite.games.saboteur.stacks import Cell
 from pyrite.kernel.decks.cards import (
     ActionCard,
     Board,

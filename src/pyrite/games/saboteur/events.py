@@ -68,10 +68,6 @@ class RoleChanged(Event, frozen=True, kw_only=True):
     role: Role | Private
 
 
-class RolesShuffled(Event, frozen=True, kw_only=True):
-    seat: Seat
-
-
 class CardTaken(Event, frozen=True, kw_only=True):
     """A card chosen from several that `seat` has looked at; `source` is discard or pile."""
 

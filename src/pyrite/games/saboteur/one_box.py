@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pyrite.games.saboteur.modules.chests.stacks import Cell, Stacks, adjoin, inside
 from pyrite.games.saboteur.modules.saboteur_2.rules import ASIDE, HAND
+from pyrite.games.saboteur.stacks import Cell, Stacks, adjoin, inside
 from pyrite.kernel import mine
 from pyrite.kernel.decks import cards
 from pyrite.kernel.decks.cards import ActionCard, ChestCard, Deck, PathCard, RoleCard

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyrite.games.saboteur.modules.chests.stacks import Cell
+from pyrite.games.saboteur.stacks import Cell
 from pyrite.kernel.decks.cards import Picture, PictureCell, picture_shape
 from pyrite.kernel.decks.check import Check, in_order
 from pyrite.kernel.errors import DeckError

@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 
-from pyrite.games.saboteur.modules.chests.stacks import Cell, Stacks
+from pyrite.games.saboteur.stacks import Cell, Stacks
 from pyrite.kernel.decks.evidence import Confidence
 from pyrite.kernel.errors import DeckError
 from pyrite.kernel.shapes import CRYSTAL, DOOR_BLUE, DOOR_GREEN, LADDER, LETTERS, pack

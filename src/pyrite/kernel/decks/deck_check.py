@@ -8,8 +8,8 @@ from string import ascii_lowercase
 from typing import Any, get_args
 
 from pyrite.games.lost_mines.board_check import check_board
-from pyrite.games.saboteur.modules.chests.stacks import fault
 from pyrite.games.saboteur.postcard_check import check_picture
+from pyrite.games.saboteur.stacks import fault
 from pyrite.kernel.decks.cards import (
     TOOLS,
     ActionCard,

@@ -10,10 +10,10 @@ from pyrite.games.saboteur.bots.distances import beeline, is_hidden, is_saboteur
 from pyrite.games.saboteur.cards.rockfall import Rockfall
 from pyrite.games.saboteur.cards.tools import BreakTool, Repair
 from pyrite.games.saboteur.gold import SABOTEURS
+from pyrite.games.saboteur.modules.costumes.rules import Costumes
 from pyrite.games.saboteur.modules.diversion.rules import Diversion
 from pyrite.games.saboteur.modules.saboteur_2.fronts import HandsOff
 from pyrite.games.saboteur.modules.saboteur_2.swaps import SwapHats
-from pyrite.games.saboteur.postcard import Costumes
 from pyrite.kernel.book import Book
 from pyrite.kernel.mine import CARD_AT, EMPTY, GOAL, PATH, PICTURE, Mine
 from pyrite.kernel.moves import LAY, PASS, PLAY, TOLL, VETO, face, place, target, verb

@@ -1,0 +1,6 @@
+"""Change of direction, of 2020."""
+
+from pyrite.games.saboteur.module import Module
+from pyrite.games.saboteur.modules.change_direction import rules
+
+MODULE = Module("change-direction", 80, "championship", add=rules.add)

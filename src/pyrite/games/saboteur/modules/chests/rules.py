@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from pyrite.games.saboteur.cards.map import Goals
 from pyrite.games.saboteur.modules.chests.effects import Chest, Contents
 from pyrite.games.saboteur.modules.chests.events import ChestOpened, StackSeen
-from pyrite.games.saboteur.modules.chests.stacks import Stacks as Layout
+from pyrite.games.saboteur.stacks import Stacks as Layout
 from pyrite.kernel.book import Book, Goal, Preparation, Sight
 from pyrite.kernel.decks import cards
 from pyrite.kernel.decks.cards import ChestCard, Deck

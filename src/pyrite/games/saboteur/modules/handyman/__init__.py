@@ -1,0 +1,6 @@
+"""The handyman of 2021."""
+
+from pyrite.games.saboteur.module import Module
+from pyrite.games.saboteur.modules.handyman import rules
+
+MODULE = Module("handyman", 90, "championship", add=rules.add)

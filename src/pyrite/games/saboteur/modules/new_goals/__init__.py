@@ -1,0 +1,6 @@
+"""New Goals."""
+
+from pyrite.games.saboteur.module import Module
+from pyrite.games.saboteur.modules.new_goals import rules
+
+MODULE = Module("new-goals", 20, "new_goals", goals=rules.add_goals)

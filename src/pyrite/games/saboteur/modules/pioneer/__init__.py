@@ -1,0 +1,6 @@
+"""The pioneer of 2022."""
+
+from pyrite.games.saboteur.module import Module
+from pyrite.games.saboteur.modules.pioneer import rules
+
+MODULE = Module("pioneer", 100, "championship", add=rules.add)

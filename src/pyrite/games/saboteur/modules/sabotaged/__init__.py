@@ -1,0 +1,6 @@
+"""The Sabotaged Dwarf."""
+
+from pyrite.games.saboteur.module import Module
+from pyrite.games.saboteur.modules.sabotaged import rules
+
+MODULE = Module("sabotaged", 150, "base", add=rules.add, clashes={"saboteur-2": "base-only"})

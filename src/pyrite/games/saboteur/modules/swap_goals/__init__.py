@@ -1,0 +1,6 @@
+"""Swap goals, of 2017."""
+
+from pyrite.games.saboteur.module import Module
+from pyrite.games.saboteur.modules.swap_goals import rules
+
+MODULE = Module("swap-goals", 50, "championship", add=rules.add)

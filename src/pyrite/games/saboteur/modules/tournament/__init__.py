@@ -1,0 +1,18 @@
+"""The tournament."""
+
+from pyrite.games.saboteur.module import Module
+from pyrite.games.saboteur.modules.tournament import rules
+
+MODULE = Module(
+    "tournament",
+    160,
+    "championship",
+    add=rules.add,
+    players=range(5, 10),
+    clashes={
+        "saboteur-2": "base-only",
+        "costumes": "no-spare",
+        "party": "same-place",
+        "sabotaged": "fixed-pay",
+    },
+)

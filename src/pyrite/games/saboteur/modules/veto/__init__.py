@@ -1,0 +1,6 @@
+"""The veto of 2019."""
+
+from pyrite.games.saboteur.module import Module
+from pyrite.games.saboteur.modules.veto import rules
+
+MODULE = Module("veto", 70, "championship", add=rules.add)

@@ -1,0 +1,6 @@
+"""Costume Department, one side of the postcard."""
+
+from pyrite.games.saboteur.module import Module
+from pyrite.games.saboteur.modules.costumes import rules
+
+MODULE = Module("costumes", 120, "postcard", add=rules.add)
