@@ -19,7 +19,6 @@ from pyrite.games.saboteur.events import (
     GoldKept,
     NuggetsEarned,
     RoleChanged,
-    RolesShuffled,
     StackGone,
 )
 from pyrite.games.saboteur.modules.change_direction.events import DirectionChanged
@@ -33,6 +32,7 @@ from pyrite.games.saboteur.modules.chests.events import (
 )
 from pyrite.games.saboteur.modules.diversion.events import PathMoved
 from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
+from pyrite.games.saboteur.modules.party.events import RolesShuffled
 from pyrite.games.saboteur.modules.saboteur_2.events import HandsSwapped, NuggetStolen, TheftForgone, WaysJudged
 from pyrite.games.saboteur.modules.swap_goals.events import GoalsMixed
 from pyrite.games.saboteur.modules.tolls.events import FigureSet, TollAsked, TollPaid, TollRefused

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from pyrite.games.lost_mines.events import TrapSprung
-from pyrite.games.saboteur.events import RolesShuffled
 from pyrite.games.saboteur.modules.chests.events import ChestOpened
+from pyrite.games.saboteur.modules.party.events import RolesShuffled
 from pyrite.kernel import facts
 from pyrite.kernel.mine import CARD_AT, GOAL, STACK, WHAT_AT
 from pyrite.kernel.moves import (

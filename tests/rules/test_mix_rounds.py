@@ -9,8 +9,9 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from pyrite.games.saboteur.events import RoleChanged, RolesShuffled
+from pyrite.games.saboteur.events import RoleChanged
 from pyrite.games.saboteur.game import MODULES
+from pyrite.games.saboteur.modules.party.events import RolesShuffled
 from pyrite.kernel import facts
 from pyrite.kernel.decks import cards
 from pyrite.kernel.errors import SetupError

@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from pyrite.games.saboteur.events import RoleChanged, RolesShuffled
+from pyrite.games.saboteur.events import RoleChanged
 from pyrite.games.saboteur.gold import TREASURE
+from pyrite.games.saboteur.modules.party.events import RolesShuffled
 from pyrite.kernel import facts
 from pyrite.kernel.decks import cards
 from pyrite.kernel.decks.cards import deck_file

@@ -14,7 +14,6 @@ from pyrite.games.saboteur.events import (
     GoldPaid,
     NuggetsEarned,
     RoleChanged,
-    RolesShuffled,
     StackGone,
     ToolMended,
 )
@@ -30,6 +29,7 @@ from pyrite.games.saboteur.modules.chests.events import (
 )
 from pyrite.games.saboteur.modules.diversion.events import PathMoved
 from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
+from pyrite.games.saboteur.modules.party.events import RolesShuffled
 from pyrite.games.saboteur.modules.saboteur_2.events import HandsSwapped, NuggetStolen, TheftForgone, WaysJudged
 from pyrite.games.saboteur.modules.swap_goals.events import GoalsMixed
 from pyrite.games.saboteur.modules.tolls.events import FigureGone, FigureSet, TollAsked, TollPaid, TollRefused

@@ -377,12 +377,6 @@ export interface RoleChanged {
   role: string | null;
 }
 
-export interface RolesShuffled {
-  event: "RolesShuffled";
-  number: number;
-  seat: number;
-}
-
 /**
  * A card chosen from several that `seat` has looked at; `source` is discard or pile.
  */
@@ -478,6 +472,12 @@ export interface NuggetsLost {
   number: number;
   seat: number;
   nuggets: number;
+}
+
+export interface RolesShuffled {
+  event: "RolesShuffled";
+  number: number;
+  seat: number;
 }
 
 export interface HandsSwapped {
@@ -1312,7 +1312,6 @@ export type AnyEvent =
   | ToolMended
   | StackGone
   | RoleChanged
-  | RolesShuffled
   | CardTaken
   | DirectionChanged
   | ChestOpened
@@ -1323,6 +1322,7 @@ export type AnyEvent =
   | CardsBuried
   | PathMoved
   | NuggetsLost
+  | RolesShuffled
   | HandsSwapped
   | WaysJudged
   | NuggetStolen
