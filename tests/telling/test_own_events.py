@@ -66,7 +66,7 @@ def lamps(monkeypatch: pytest.MonkeyPatch) -> Setup:
     bundle = locales._bundle.__wrapped__(locales.LANGUAGE)
     bundle.add_resource(FluentResource(WORDS))
     monkeypatch.setattr(locales, "_bundle", lambda language: bundle)
-    monkeypatch.setitem(MODULES, "lamps", Module("lamps", "base", add=add))
+    monkeypatch.setitem(MODULES, "lamps", Module("lamps", 900, "base", add=add))
     return Setup(4, modules=("veto", "lamps"), starter=1)
 
 
