@@ -5,13 +5,11 @@ from __future__ import annotations
 from pyrite.games.saboteur.gold import SABOTEURS
 from pyrite.kernel.mine import HIDDEN, STACK, column, row
 from pyrite.kernel.moves import (
-    DISCARD,
     LAY,
     ON_MARK,
     ON_SEAT,
     PASS,
     PLAY,
-    VETO,
     face,
     payer,
     place,
@@ -46,9 +44,9 @@ def _sense(g: State, move: int, likes: tuple[str, ...]) -> int:
     seat = g.decider
     digs = g.team(seat) != SABOTEURS
     what = verb(move)
-    if what == VETO:
+    if what == g.book.verb("veto"):
         return 4 if g.team(g.turn) != g.team(seat) else -9
-    if what == DISCARD:
+    if what == g.book.verb("discard"):
         return 2
     if what not in (LAY, PLAY, PASS):
         return 0

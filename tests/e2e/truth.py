@@ -19,8 +19,9 @@ from pyrite.games.saboteur.modules.tolls.events import TollRefused
 from pyrite.kernel import facts
 from pyrite.kernel.decks.cards import TOOLS
 from pyrite.kernel.mine import GOAL, HIDDEN, PICTURE, STACK, column, row
-from pyrite.kernel.moves import ALLOW, LAY, MARKS, PLAY, VETO, verb
-from pyrite.kernel.notation.words import MARK_NAMES, SIDES, parse_move, print_move
+from pyrite.kernel.moves import LAY, PLAY, verb
+from pyrite.kernel.notation.words import parse_move, print_move
+from pyrite.kernel.parts import SIDES
 from pyrite.kernel.state import GOLD_OPEN, GOLD_SPENT, UNDECIDED, WATCHER, State, gold_card, gold_owner, gold_round
 from pyrite.server.tables import entries
 from tests.e2e.known import Group, Known
@@ -86,9 +87,9 @@ class Game:
         """Everybody asked lets the card pass, up to the one who does not."""
         while not self.state.over() and self.state.decision.name == "veto":
             if self.state.decider == veto:
-                self.play(VETO)
+                self.play(self.state.book.verb("veto"))
                 return
-            self.play(ALLOW)
+            self.play(self.state.decision.silence)
 
     # --- cards ------------------------------------------------------------------------------------
 
@@ -197,7 +198,7 @@ class Game:
 
     def _seat(self, seat: int, viewer: int) -> Json:
         state = self.state
-        lying = [MARK_NAMES[mark] for mark in range(MARKS) if state.marks[seat] >> mark & 1]
+        lying = [name for mark, name in enumerate(state.book.marks) if state.marks[seat] >> mark & 1]
         return {
             "hand": state.hand_size[seat],
             "broken": [name for name in lying if name in TOOLS],

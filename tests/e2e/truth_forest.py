@@ -17,7 +17,7 @@ from pyrite.games.lost_mines.round import Course
 from pyrite.games.lost_mines.routes import DISCOVERS, SIDES_AT, STEPS_AT, TRAPS_AT, routes
 from pyrite.kernel import facts
 from pyrite.kernel.mine import column, row
-from pyrite.kernel.notation.words import SIDES
+from pyrite.kernel.parts import SIDES
 from pyrite.kernel.state import State
 from tests.facts import kind_of
 from tests.properties.oracle_forest import back

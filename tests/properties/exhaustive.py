@@ -17,7 +17,7 @@ from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.kernel.book import Book, Goal
 from pyrite.kernel.decks.cards import TOOLS
 from pyrite.kernel.mine import EMPTY, FACED_AT, GOAL, HIDDEN, PATH, REACH_AT, START, column, row, spot
-from pyrite.kernel.moves import KEEP, LAY, PASS, PLAY, REVEAL, VETO, face, mark, place, target, turned, verb
+from pyrite.kernel.moves import LAY, PASS, PLAY, REVEAL, face, mark, place, target, turned, verb
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.seen.event import Event
@@ -103,9 +103,9 @@ class Round:
         if verb(move) == PLAY:
             assert kind
             return {("play", kind.name, *what) for what in self._targets(kind.name, move)}
-        if verb(move) == KEEP:
+        if verb(move) == state.book.verb("keep"):
             return {("keep", str(face(move)))}
-        if verb(move) == VETO:
+        if verb(move) == state.book.verb("veto"):
             kind = state.book.kinds[face(state.declared)]
             return {("veto", "path card" if isinstance(kind, PathCard) else kind.name.split("-")[0])}
         if verb(move) == REVEAL:
@@ -208,7 +208,8 @@ class Seeker:
         digs = [move for move in moves if verb(move) == LAY and (spare or not self._is_wanted(game, move))]
         if digs and self.rng.below(8):
             return self._dig(game.state, digs)
-        idle = [move for move in moves if verb(move) not in (LAY, PLAY, VETO) and not self._is_wanted(game, move)]
+        veto = game.state.book.verb("veto")
+        idle = [move for move in moves if verb(move) not in (LAY, PLAY, veto) and not self._is_wanted(game, move)]
         return self._one(idle if idle and self.rng.below(4) else moves)
 
     def _is_wanted(self, game: Round, move: int) -> bool:

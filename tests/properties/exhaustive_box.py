@@ -21,7 +21,8 @@ from pyrite.kernel import moves as m
 from pyrite.kernel.book import Book, Goal, Kind
 from pyrite.kernel.mine import HIDDEN, PATH, PICTURE, STACK, WHAT_AT, column, row
 from pyrite.kernel.moves import face, mark, payer, place, second, target, third, turned, verb
-from pyrite.kernel.notation.words import MARK_NAMES, SIDES, parse_move
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.parts import SIDES
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import State
@@ -29,6 +30,7 @@ from pyrite.setup.options import options_from
 from pyrite.setup.setup import Setup, players_with
 from tests.facts import kind_of
 from tests.properties.combos import any_options
+from tests.properties.games import word
 from tests.rules.kit import table
 
 Feat = tuple[str, ...]  # something that can be done, as words
@@ -65,10 +67,10 @@ def feats(book: Book) -> set[Feat]:
         all_ |= {(pile.name, book.kinds[number].name) for number in pile.faces}
     if book.picture:
         all_.add(("picture", book.picture.name))
-    if book.option_of[m.DISCARD]:
+    if book.verb("discard"):
         fronts = {book.kinds[number].front() for number in book.deck} - {-1}
-        all_ |= {("pass", str(count)) for count in (1, 2, 3)} | {("discard", MARK_NAMES[mark]) for mark in fronts}
-    if book.option_of[m.TOLL]:
+        all_ |= {("pass", str(count)) for count in (1, 2, 3)} | {("discard", book.marks[mark]) for mark in fronts}
+    if book.verb("toll"):
         all_ |= {("figure", side) for side in SIDES} | {("toll", by) for by in ("own", "asked", "free")}
     return all_ | _ways_to_win(book)
 
@@ -99,7 +101,7 @@ def _feats_of_card(book: Book, kind: Kind) -> set[Feat]:
     if kind.name == "veto":
         return set()
     if kind.name.startswith(ON_TOOLS):
-        marks = [name for i, name in enumerate(MARK_NAMES) if kind.marks() >> i & 1]
+        marks = [name for i, name in enumerate(book.marks) if kind.marks() >> i & 1]
         return {("play", kind.name, lying, whose) for lying, whose in product(marks, ("own", "other"))}
     if kind.name == "swap-hats":
         return {("play", kind.name, whose) for whose in ("own", "other")}
@@ -135,24 +137,24 @@ def _ways_to_win(book: Book) -> set[Feat]:
 
 def feats_of(state: State, move: int) -> set[Feat]:
     """What this move would be, before it is played."""
-    what, decision = verb(move), state.decision.name
+    what, decision = word(state.book, move), state.decision.name
     kind = state.book.kinds[face(move)] if face(move) < len(state.book.kinds) else None
     found: set[Feat] = set()
     if decision in _ANSWERS:
         found.add(("answer", decision, *_answer(state, move)))
-    if what == m.LAY:
+    if what == "lay":
         assert kind
         found |= {("lay", kind.name, WAYS[turned(move)]), *_toll(state, move)}
-    elif what == m.PLAY:
+    elif what == "play":
         assert kind
         found.add(("play", kind.name, *_aim(state, kind.name, move)))
-    elif what == m.PASS:
+    elif what == "pass":
         found.add(("pass", str(1 + (second(move) >= 0) + (third(move) >= 0))))
-    elif what == m.DISCARD:
-        found.add(("discard", MARK_NAMES[mark(move)]))
-    elif what == m.TOLL:
+    elif what == "discard":
+        found.add(("discard", state.book.marks[mark(move)]))
+    elif what == "toll":
         found.add(("figure", SIDES[mark(move)]))
-    elif what == m.VETO:
+    elif what == "veto":
         found = {("veto", _sort(state.kind(state.played).name))}
     return found
 
@@ -161,24 +163,21 @@ def _toll(state: State, move: int) -> set[Feat]:
     """Who would pay for a card that is laid before a figure."""
     beyond = (-256, 1, 256, -1)
     for gate in state.book.gates:
-        for word in gate.standing(state.memory):
-            if (word & 0xFFFF) + beyond[word >> 16 & 3] == place(move):
-                return {("toll", "free" if word >> 20 == state.decider else "own" if payer(move) < 0 else "asked")}
+        for figure in gate.standing(state.memory):
+            if (figure & 0xFFFF) + beyond[figure >> 16 & 3] == place(move):
+                return {("toll", "free" if figure >> 20 == state.decider else "own" if payer(move) < 0 else "asked")}
     return set()
 
 
 def _answer(state: State, move: int) -> tuple[str, ...]:
-    what, decision = verb(move), state.decision.name
-    words = {m.SWAP: "swap", m.LEAVE: "leave", m.STEAL: "steal", m.FORGO: "forgo", m.AGREE: "agree", m.REFUSE: "refuse"}
-    if what in words:
-        return (words[what],)
-    if what in (m.KEEP, m.CHANGE):
+    what, decision = word(state.book, move), state.decision.name
+    if what in ("swap", "leave", "steal", "forgo", "agree", "refuse", "allow"):
+        return (what,)
+    if what in ("keep", "change"):
         return (str(face(move)),)
-    if what == m.FIT:
+    if what == "turn":
         return (WAYS[turned(move)],)
-    if what == m.ALLOW:
-        return ("allow",)
-    if what == m.MOVE:
+    if what == "move":
         return (SIDES[mark(move)],)
     if decision == "pioneer":
         return ("second" if verb(state.declared) == m.LAY else "first",)
@@ -191,7 +190,7 @@ def _answer(state: State, move: int) -> tuple[str, ...]:
 def _aim(state: State, name: str, move: int) -> tuple[str, ...]:
     whose = "own" if target(move) == state.turn else "other"
     if name.startswith(ON_TOOLS):
-        return MARK_NAMES[mark(move)], whose
+        return state.book.marks[mark(move)], whose
     if name == "swap-hats":
         return (whose,)
     if name in ("map", "rockfall"):

@@ -23,13 +23,15 @@ from pyrite.kernel.book import Book, Kind
 from pyrite.kernel.errors import IllegalMove
 from pyrite.kernel.mine import EMPTY, GOAL, HIDDEN, PATH, START, spot
 from pyrite.kernel.moves import FACE_AT, MARK_AT, SPOT_AT, TURNED, face, mark, place, second, turned, verb
-from pyrite.kernel.notation.words import SIDES, parse_move
+from pyrite.kernel.notation.words import parse_move
+from pyrite.kernel.parts import SIDES
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import State
 from pyrite.setup.options import Options
 from pyrite.setup.setup import LOST_MINES, Setup
 from tests.facts import kind_of
 from tests.properties.forest_scenes import WAY, clearing
+from tests.properties.games import word
 from tests.properties.test_forest import the_forest
 
 Feat = tuple[str, ...]  # something that can be done, as words
@@ -99,20 +101,20 @@ def _feats_of_card(book: Book, kind: Kind) -> set[Feat]:
 
 def feats_of(state: State, holes: set[int], move: int) -> set[Feat]:
     """What this move would be, before it is played."""
-    what = verb(move)
-    if what == m.PASS:
+    what = word(state.book, move)
+    if what == "pass":
         return {("pass", str(1 + (second(move) >= 0)))}
-    if what == m.STEP:
+    if what == "step":
         return {("step", SIDES[mark(move)])}
-    if what == m.STAY:
+    if what == "stay":
         return {("stay",)}
-    if what == m.FIT:
+    if what == "turn":
         return {("choose fitting", WAYS[turned(move)])}
-    if what in (m.AGREE, m.REFUSE):
-        return {("consent", "agree" if what == m.AGREE else "refuse")}
-    if what == m.LAY:
+    if what in ("agree", "refuse"):
+        return {("consent", "agree" if what == "agree" else "refuse")}
+    if what == "lay":
         return _laid(state, holes, move)
-    if what == m.PLAY:
+    if what == "play":
         kind = state.book.kinds[face(move)]
         found: set[Feat] = {("play", kind.name, aim) for aim in _aims(state, kind, move)}
         return found | (_storm(state, place(move)) if isinstance(kind, kinds.Storm) else set())
@@ -170,13 +172,13 @@ class Walk:
         """Play a move and say all that came of it."""
         state = self.state
         done = feats_of(state, self.holes, move)
-        chosen = verb(move) == m.COLLECT
+        chosen = word(state.book, move) == "collect"
         if verb(move) == m.DEAL:
             self.holes = set()
             done |= {("deciding round",)} if state.round >= state.book.rounds else set()
         if verb(move) == m.PLAY and isinstance(state.book.kinds[face(move)], kinds.Storm):
             self.holes.add(place(move))
-        self.steps = self.steps + 1 if verb(move) == m.STEP else 0
+        self.steps = self.steps + 1 if word(state.book, move) == "step" else 0
         done |= {("five steps",)} if self.steps == 5 else set()
         was = len(state.log)
         state.play(move)
@@ -254,14 +256,14 @@ class Seeker:
                     self._until(game, seat=0)
                 for text in texts:
                     if game.state.decision.name == "walk" and not text.startswith("step"):
-                        self._reach(game.play(m.STAY))
+                        self._reach(game.play(game.state.book.verb("stay")))
                     self._reach(game.play(parse_move(game.state.book, text)))
 
     def _until(self, game: Walk, seat: int) -> None:
         """Everybody discards until the dwarf of a seat walks."""
         while game.state.decision.name != "walk" or game.state.decider != seat:
             moves = list(game.state.moves())
-            self._reach(game.play(next(move for move in moves if verb(move) in (m.PASS, m.STAY))))
+            self._reach(game.play(next(move for move in moves if word(game.state.book, move) in ("pass", "stay"))))
 
     def run(self, most: int) -> None:
         """Play, up to so many games."""
@@ -290,13 +292,14 @@ class Seeker:
 
     def _choose(self, game: Walk) -> int:
         state, moves = game.state, list(game.state.moves())
-        if verb(moves[0]) in (m.STEP, m.STAY, m.FIT) and self.rng.below(4):
+        if word(state.book, moves[0]) in ("step", "stay", "turn") and self.rng.below(4):
             return self._walk(game, moves)
         fresh = [move for move in moves if feats_of(state, game.holes, move) & self.missing]
         if fresh and self.rng.below(8):
             return self._one(fresh)
-        if m.PROPOSE in moves and self.rng.below(3) == 0:
-            return m.PROPOSE
+        propose = state.book.verb("propose-end")
+        if propose in moves and self.rng.below(3) == 0:
+            return propose
         # A card that is still wanted somewhere is kept; what else there is may lead on.
         kept = [move for move in moves if not self._is_wanted(state, move)]
         on = set(state.book.flow.leading_on(state)) & set(kept)
@@ -310,7 +313,7 @@ class Seeker:
         return self._one(fresh) if fresh else eager(game.state, self.rng, 3)
 
     def _steps_into(self, state: State, move: int) -> set[Feat]:
-        if verb(move) != m.STEP:
+        if word(state.book, move) != "step":
             return feats_of(state, set(), move)
         forest = the_forest(state).forest
         here = state.memory[forest.dwarf + state.decider]
@@ -349,12 +352,13 @@ class Seeker:
         lying = [state.mine.spots[c] for c in (*state.mine.laid, *state.mine.starts, *state.mine.goals)]
         there = lying[rng.below(len(lying))] << SPOT_AT
         side = rng.below(4) << MARK_AT
+        step, propose, collect = map(state.book.verb, ("step", "propose-end", "collect"))
         return (
             m.LAY | card << FACE_AT | where | (TURNED if rng.below(2) else 0),
             m.PLAY | card << FACE_AT | there | (side if rng.below(2) else 0),
             m.PASS | m.cards(card, card if rng.below(2) else -1, card if rng.below(2) else -1),
-            m.STEP | side,
-            (m.PROPOSE, m.COLLECT | 9 << MARK_AT, m.DEAL, m.AGREE)[rng.below(4)],
+            step | side,
+            (propose, collect | 9 << MARK_AT, m.DEAL, m.AGREE)[rng.below(4)],
         )[rng.below(5)]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from pyrite.kernel.moves import STAY
 from pyrite.kernel.notation.words import parse_move
 from pyrite.kernel.state import State
 from pyrite.setup.options import Options
@@ -59,7 +58,7 @@ def walked(world: World, *moves: str) -> World:
     state = world.state
     for text in moves:
         if state.decision.name == "walk" and not text.startswith(("step", "stay")):
-            world.play(STAY)
+            world.play(state.book.verb("stay"))
         world.play(parse_move(state.book, text))
     return world
 

@@ -40,6 +40,11 @@ FORESTS = tuple(forest(Rng.from_seed(f"{number:032x}")) for number in range(14))
 WORKINGS = ("choices", "listed", "spots", "step")  # what is only remembered to save time
 
 
+def word(book: Book, move: int) -> str:
+    """What a move begins with."""
+    return book.forms[verb(move)].word
+
+
 def examples(compiled: int, interpreted: int) -> int:
     """How much to try: compiled rules can afford more."""
     return compiled if pyrite.compiled() else interpreted

@@ -10,6 +10,7 @@ import msgspec
 
 from pyrite.kernel import moves
 from pyrite.kernel.audit import eager
+from pyrite.kernel.book import Book
 from pyrite.kernel.errors import PyriteError
 from pyrite.kernel.mine import spot
 from pyrite.kernel.moves import FACE_AT, MARK_AT, SEAT_AT, SPOT_AT, TURNED
@@ -74,31 +75,34 @@ def _try(world: World, rng: Rng) -> int:
         return own[rng.below(len(own))] if own and rng.below(4) else rng.below(len(book.kinds))
 
     if in_forest(world.state):
-        return _try_in_forest(card(), book.seats, rng)
-    what = (moves.LAY, moves.PLAY, 1 + rng.below(moves.MOVE))[rng.below(3)]
-    head = what | card() << FACE_AT
-    if what in (moves.KEEP, moves.CHANGE):
-        head = what | rng.below(5) << FACE_AT
-    if what in (moves.PASS, moves.DISCARD) and rng.below(2):
-        return what | moves.cards(card(), card(), card() if rng.below(2) else -1) | rng.below(6) << MARK_AT
+        return _try_in_forest(book, card(), rng)
+    verbs = [*book.verbs]
+    what = ("lay", "play", verbs[rng.below(len(verbs))])[rng.below(3)]
+    bare = book.verb(what)
+    head = bare | card() << FACE_AT
+    if what in ("keep", "change"):
+        head = bare | rng.below(5) << FACE_AT
+    if what in ("pass", "discard") and rng.below(2):
+        return bare | moves.cards(card(), card(), card() if rng.below(2) else -1) | rng.below(6) << MARK_AT
     where = spot(6 + rng.below(4), rng.below(11) - 5) if rng.below(2) else spot(rng.below(12) - 2, rng.below(7) - 3)
-    if what == moves.LAY:
+    if what == "lay":
         asked = moves.ASKED | rng.below(book.seats) << SEAT_AT if rng.below(4) == 0 else 0
         return head | where << SPOT_AT | (TURNED if rng.below(2) else 0) | asked
-    if what == moves.PLAY and rng.below(4) == 0:
+    if what == "play" and rng.below(4) == 0:
         spots = book.goal_spots
         one, other = sorted((spots[rng.below(len(spots))], spots[rng.below(len(spots))]))
         return head | moves.two_spots(one, other)
-    if what in (moves.REVEAL, moves.TOLL, moves.MOVE) or (what == moves.PLAY and rng.below(2)):
+    if what in ("reveal", "toll", "move") or (what == "play" and rng.below(2)):
         return head | where << SPOT_AT | (TURNED if rng.below(4) == 0 else 0) | rng.below(4) << MARK_AT
-    if what in (moves.PLAY, moves.STEAL, moves.CHOOSE):
+    if what in ("play", "steal", "choose"):
         return head | rng.below(book.seats + 1) << SEAT_AT | rng.below(5) << MARK_AT
     return head
 
 
-def _try_in_forest(card: int, seats: int, rng: Rng) -> int:
+def _try_in_forest(book: Book, card: int, rng: Rng) -> int:
     """Most often a card somewhere at the mines, at an edge, a treasure or a dwarf; and any other verb."""
-    what = (moves.LAY, moves.PLAY, moves.PLAY, 1 + rng.below(moves.PROPOSE))[rng.below(4)]
+    verbs, seats = [*book.verbs], book.seats
+    what = ("lay", "play", "play", verbs[rng.below(len(verbs))])[rng.below(4)]
     where = spot(rng.below(13) - 1, rng.below(9) - 1) if rng.below(2) else spot(8 + rng.below(3), rng.below(7))
     parts = (
         where << SPOT_AT | rng.below(5) << MARK_AT,
@@ -107,8 +111,8 @@ def _try_in_forest(card: int, seats: int, rng: Rng) -> int:
         moves.ASKED | rng.below(seats + 1) << SEAT_AT,
         rng.below(5) << MARK_AT,
     )
-    head = 0 if what in (moves.STEP, moves.STAY, moves.COLLECT, moves.PROPOSE) else card << FACE_AT
-    return what | head | parts[rng.below(len(parts))]
+    head = 0 if what in ("step", "stay", "collect", "propose-end") else card << FACE_AT
+    return book.verb(what) | head | parts[rng.below(len(parts))]
 
 
 # --- pairs of worlds ------------------------------------------------------------------------------

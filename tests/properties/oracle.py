@@ -19,31 +19,21 @@ from pyrite.games.lost_mines.events import TrapSprung
 from pyrite.games.saboteur.modules.chests.events import ChestOpened
 from pyrite.games.saboteur.modules.party.events import RolesShuffled
 from pyrite.kernel import facts
+from pyrite.kernel.book import Book
 from pyrite.kernel.mine import CARD_AT, GOAL, STACK, WHAT_AT
 from pyrite.kernel.moves import (
-    CHANGE,
     DEAL,
-    DISCARD,
-    KEEP,
-    LAY,
-    LEAVE,
-    PASS,
-    PLAY,
-    SWAP,
-    TAKE,
-    TOLL,
-    VETO,
     face,
     other_place,
     place,
     second,
     target,
     third,
-    verb,
 )
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import EXHAUSTED, HAND_ROOM, UNDECIDED, WATCHER, State
 from tests.facts import kind_of
+from tests.properties.games import word
 from tests.properties.oracle_forest import TreasuresSeen, back, by_backs, in_forest, peeked
 from tests.properties.oracle_gold import GoldSeen
 
@@ -60,7 +50,7 @@ PATHS = "path of a stack"
 CHESTS = "chest of a stack"
 LEFT = "chest left over"
 
-UNSEEN = (PASS, DISCARD, TOLL, TAKE, SWAP, LEAVE, KEEP)  # moves of which others see only a part
+UNSEEN = ("pass", "discard", "toll", "take", "swap", "leave", "keep")  # moves of which others see only a part
 IN_VAULT, IN_SEARCH, IN_LOOK = 5, 5, 3  # cards that a vault, the chest i and the chest g show
 
 # What a viewer is told of a position, given the number of the first event he asks for, and some moves he might try.
@@ -145,21 +135,21 @@ class World:
     # --- following the game -----------------------------------------------------------------------
 
     def play(self, move: int) -> None:
-        state, seat, what = self.state, self.state.decider, verb(move)
+        state, seat, what = self.state, self.state.decider, word(self.state.book, move)
         step = Step(move, seat, state.decision.name, seat != self.viewer and what in UNSEEN)
         self._watch_choice(step)
         offer, was = list(state.offer), state.happened()
         hands = [self.hand(seat) for seat in range(state.book.seats)]
-        if what == DEAL:
+        if what == "deal":
             self.purses.leave_deck(state)
-        if what == CHANGE:
+        if what == "change":
             self.purses.change(state, seat, face(move))
         if step.decision == "chest-dwarf" and seat == self.viewer:  # a party may come in the same step
             step.before = frozenset({state.role[target(move)]})
         state.play(move)
-        if what == KEEP and seat == self.viewer:
+        if what == "keep" and seat == self.viewer:
             self.purses.hand_on(state, offer)
-        if what == DEAL:
+        if what == "deal":
             self._begin_round(step)
             return
         news = [state.log[i] for i in range(was - state.forgotten, len(state.log))]
@@ -168,17 +158,17 @@ class World:
 
     def _watch_choice(self, step: Step) -> None:
         """Which cards are chosen, and among which of them, before it is done."""
-        state, move, what = self.state, step.move, verb(step.move)
+        state, move, what = self.state, step.move, word(self.state.book, step.move)
         mixed: list[int] = []
-        if what in (LAY, PLAY, PASS, DISCARD, TOLL, VETO):
+        if what in ("lay", "play", "pass", "discard", "toll", "veto"):
             mixed = self.hand(step.seat)
-            wanted = [face(move)] if what != VETO else [state.book.face_of("veto")]
-            if what in (PASS, DISCARD):
+            wanted = [face(move)] if what != "veto" else [state.book.face_of("veto")]
+            if what in ("pass", "discard"):
                 wanted += [f for f in (second(move), third(move)) if f >= 0]
             step.hidden = self._oldest(mixed, wanted)
-        elif what in (SWAP, LEAVE):
+        elif what in ("swap", "leave"):
             mixed = [state.mine.card(spot) for spot in (place(state.declared), other_place(state.declared))]
-        elif what == TAKE:
+        elif what == "take":
             looked = self._looked_at()
             step.hidden = self._oldest(looked, [face(move)])
             if step.decision == "vault" and step.unseen:
@@ -235,7 +225,7 @@ class World:
     def _look(self, step: Step, news: list[int]) -> None:
         state = self.state
         sights: dict[tuple[object, ...], int] = {}
-        if verb(step.move) in (LAY, PLAY, VETO):
+        if word(state.book, step.move) in ("lay", "play", "veto"):
             sights["played", step.seat] = step.hidden[0]
         if self.viewer != WATCHER:
             sights |= {("hand", i): card for i, card in enumerate(self.hand(self.viewer))}
@@ -279,12 +269,12 @@ class World:
         """What the viewer alone is shown: by a map or inspection, once nobody can veto it, or by a chest or vault."""
         state, move = self.state, step.move
         sights: dict[tuple[object, ...], int] = {}
-        card_played = state.book.kinds[face(move)].name if verb(move) == PLAY else ""
+        card_played = state.book.kinds[face(move)].name if word(state.book, move) == "play" else ""
         if card_played in ("map", "inspection"):
             self._looking = step.seat, move
         if card_played.startswith("info-") and step.seat == self.viewer:
             sights |= peeked(state, move, self.shelves[-1].paths)
-        if verb(move) == VETO:
+        if word(state.book, move) == "veto":
             self._looking = None
         if self._looking and (state.over() or state.decision.name != "veto"):
             seat, looked = self._looking
@@ -365,14 +355,14 @@ def compare(one: World, other: World, tells: dict[str, Tell], since: int, tries:
             raise Leak(f"the {name} of viewer {one.viewer} differs: {here[part]!r} … {there[part]!r}")
 
 
-def looks_like(move: int) -> tuple[int, ...]:
+def looks_like(book: Book, move: int) -> tuple[object, ...]:
     """What others see of a move that is not all to be seen."""
-    what = verb(move)
-    if what in (SWAP, LEAVE):
-        return (SWAP,)
-    if what in (PASS, DISCARD):
+    what = word(book, move)
+    if what in ("swap", "leave"):
+        return ("swap",)
+    if what in ("pass", "discard"):
         return what, second(move) >= 0, third(move) >= 0, move >> 28
-    if what == TOLL:
+    if what == "toll":
         return what, place(move), move >> 28
     return (what,)
 
@@ -383,9 +373,9 @@ def in_step(one: World, other: World, move: int, rng: Rng) -> bool | None:
     True: he has been shown the same in both. False: what he was shown differs, the worlds have parted.
     None: nothing in the other world looks like this move; nothing was played.
     """
-    twin = move
-    if one.state.decider != one.viewer and verb(move) in UNSEEN:
-        alike = [m for m in other.state.moves() if looks_like(m) == looks_like(move)]
+    twin, book = move, one.state.book
+    if one.state.decider != one.viewer and word(book, move) in UNSEEN:
+        alike = [m for m in other.state.moves() if looks_like(book, m) == looks_like(book, move)]
         twin = alike[rng.below(len(alike))] if alike else move
     if not other.state.allows(twin):
         return None

@@ -13,9 +13,10 @@ from dataclasses import replace
 
 from pyrite.games.saboteur.modules.veto.rules import ASKED, Window
 from pyrite.kernel.errors import BadLuck
-from pyrite.kernel.moves import DISCARD, FACE_AT, LEAVE, PASS, SWAP, TAKE, TOLL, cards, verb
+from pyrite.kernel.moves import FACE_AT, cards
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import WATCHER
+from tests.properties.games import word
 from tests.properties.oracle import (
     ASIDE,
     CHESTS,
@@ -163,7 +164,7 @@ class OtherWorld:
         self._asked = self._there.state.lucky
         for mix in step.mixes:
             free = [card for card in mix.cards if self._last.get(card, -1) < number]
-            if verb(step.move) in (SWAP, LEAVE):
+            if word(self._there.state.book, step.move) in ("swap", "leave"):
                 swapped = self._swaps(free)
             elif mix.by_chance:
                 self._deal_by_luck(mix, free)
@@ -176,7 +177,8 @@ class OtherWorld:
         if step.among:
             self._take(number, step)
         if swapped:
-            return SWAP ^ LEAVE ^ step.move
+            swap, leave = map(self._there.state.book.verb, ("swap", "leave"))
+            return swap ^ leave ^ step.move
         return self._with_faces(step) if step.unseen else step.move
 
     def _swaps(self, free: list[int]) -> bool:
@@ -240,11 +242,11 @@ class OtherWorld:
 
     def _with_faces(self, step: Step) -> int:
         faces = [self._face(self._card(card)) for card in step.hidden]
-        what = verb(step.move)
-        if what in (PASS, DISCARD):
+        what = word(self._there.state.book, step.move)
+        if what in ("pass", "discard"):
             faces += [-1] * (3 - len(faces))
             return step.move & ~THREE_FACES | cards(*faces)
-        if what in (TAKE, TOLL):
+        if what in ("take", "toll"):
             return step.move & ~(127 << FACE_AT) | faces[0] << FACE_AT
         return step.move
 

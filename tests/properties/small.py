@@ -50,7 +50,7 @@ def small_book(
             book.add_cards(PathCard(way.name, cards.shape(way)), names[way.name])
     for action in base.of(cards.ActionCard):
         if action.name in names:
-            book.add_cards(action_of(action), names[action.name])
+            book.add_cards(action_of(book, action), names[action.name])
     book.add_roles(Role("miner", MINERS), ROLES.split().count("miner"))
     book.add_roles(Role("saboteur", SABOTEURS), ROLES.split().count("saboteur"))
     for value in gold:

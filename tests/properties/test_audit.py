@@ -15,7 +15,6 @@ from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.kernel import facts
 from pyrite.kernel.audit import Audit, audited, eager
 from pyrite.kernel.mine import spot
-from pyrite.kernel.moves import TROLL_MARK
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import EXHAUSTED, HAND_ROOM, State
 from pyrite.setup.setup import LOST_MINES, Setup
@@ -215,7 +214,7 @@ def more_traps_than_there_are(state: State) -> None:
 
 
 def something_that_is_no_troll(state: State) -> None:
-    state.marks[0] |= 1 << TROLL_MARK
+    state.marks[0] |= 1 << layout(state).troll
     _into_front(state, next(card for card in range(state.top, state.bottom) if state.kind(card).name != "troll"))
 
 
@@ -224,11 +223,11 @@ def _into_front(state: State, card: int) -> None:
     last = state.bottom - 1
     state.face[card], state.face[last] = state.face[last], state.face[card]
     state.bottom -= 1
-    state.front[TROLL_MARK] = last
+    state.front[layout(state).troll] = last
 
 
 def two_trolls_of_one(state: State) -> None:
-    state.marks[0] |= 1 << TROLL_MARK
+    state.marks[0] |= 1 << layout(state).troll
     troll = next(card for card in range(state.top, state.bottom) if state.kind(card).name == "troll")
     _into_front(state, troll)
     _token(state, 0, BLUE_START, 1, TROLL, owner=1)

@@ -13,7 +13,7 @@ from pyrite.games.lost_mines.routes import DISCOVERS, STEPS_AT, routes
 from pyrite.kernel.audit import audited, eager
 from pyrite.kernel.determinise import determinise
 from pyrite.kernel.mine import EMPTY, GOAL, HIDDEN, PATH, START, spot
-from pyrite.kernel.moves import LAY, MARK_AT, PROPOSE, STEP, face, place, turned, verb
+from pyrite.kernel.moves import LAY, MARK_AT, face, place, turned, verb
 from pyrite.kernel.notation.position import print_position
 from pyrite.kernel.notation.words import parse_move, print_move
 from pyrite.kernel.path import PathCard
@@ -134,7 +134,7 @@ def test_a_dwarf_may_step_exactly_where_nothing_is_in_its_way() -> None:
                     taken = any(dwarf == to for seat, dwarf in enumerate(seen.dwarfs) if seat != state.decider)
                     if not shut and not (narrow and taken):
                         expected.add(side)
-            assert {move >> MARK_AT & 15 for move in state.moves() if verb(move) == STEP} == expected
+            assert {move >> MARK_AT & 15 for move in state.moves() if verb(move) == state.book.verb("step")} == expected
             walks += 1
     assert walks > 50
 
@@ -152,7 +152,7 @@ def test_the_ways_that_are_shown_can_be_walked() -> None:
                 traps = 0
                 for letter in steps:
                     before = len(twin.log)
-                    twin.play(STEP | "NESW".index(letter) << MARK_AT)
+                    twin.play(twin.book.verb("step") | "NESW".index(letter) << MARK_AT)
                     traps += sum(kind_of(state.book, fact) == TrapSprung for fact in list(twin.log)[before:])
                 where = twin.memory[the_forest(twin).forest.dwarf + state.decider]
                 assert (where, traps) == (spot(walk.x, walk.y), walk.traps)
@@ -199,7 +199,7 @@ def test_players_who_find_nothing_do_not_play_deciding_rounds_for_ever() -> None
     setup = Setup(3, Options(decider="true"), game=LOST_MINES)
     state = setup.begin(1)
     while not state.over():
-        state.play(next(move for move in reversed(list(state.moves())) if verb(move) != PROPOSE))
+        state.play(next(move for move in reversed(list(state.moves())) if move != state.book.verb("propose-end")))
     assert state.round == MOST_ROUNDS
     assert list(state.loose) == [0, 0, 0]
     told = events(state, WATCHER)

@@ -13,7 +13,7 @@ from pyrite.games.lost_mines.reach import ALL, Prospect, early, prospect, seen_p
 from pyrite.kernel import facts
 from pyrite.kernel.audit import eager
 from pyrite.kernel.mine import column, row
-from pyrite.kernel.moves import PASS, PROPOSE, REFUSE, STAY, verb
+from pyrite.kernel.moves import PASS, REFUSE, verb
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import EVERYBODY, WATCHER, State
 from pyrite.kernel.view import view
@@ -99,7 +99,7 @@ def test_a_round_goes_on_without_the_mines_that_are_out_of_reach() -> None:
                 lost |= p.lost()
             move = eager(state, rng, zeal)
             since = len(state.log)
-            state.play(move if verb(move) != PROPOSE else state.moves()[0])
+            state.play(move if move != state.book.verb("propose-end") else state.moves()[0])
             for fact in list(state.log)[since:]:
                 if kind_of(state.book, fact) == TreasureTaken:
                     at = state.mine.at(state.memory[the_forest(state).forest.dwarf + facts.seat(fact)])
@@ -141,8 +141,9 @@ def test_the_offer_does_not_hang_on_faces_that_are_not_open_to_all() -> None:
             twin.listed = False
             q = outlook(twin)
             assert (q.worth, q.lost()) == (p.worth, p.lost())
-            offers = PROPOSE in list(state.moves())
-            assert (PROPOSE in list(twin.moves())) == offers
+            propose = state.book.verb("propose-end")
+            offers = propose in list(state.moves())
+            assert (propose in list(twin.moves())) == offers
             offered[offers] += 1
     assert min(offered[True], offered[False]) > 0
 
@@ -201,22 +202,23 @@ def test_whoever_is_on_turn_goes_on_when_somebody_refuses_to_end_the_round() -> 
     for number in range(200):
         state, rng = forest(chance(number)).begin(number), chance(number)
         refused, in_round = 0, 1
+        propose, stay = map(state.book.verb, ("propose-end", "stay"))
         while not state.over() and asked < 6:
             if state.round != in_round:
                 refused, in_round = 0, state.round
             if state.decision.name == "turn":
                 lost = outlook(state).lost()
-                assert (PROPOSE in list(state.moves())) == (lost & ~refused != 0)
+                assert (propose in list(state.moves())) == (lost & ~refused != 0)
                 if lost & ~refused:
                     on_turn = state.decider
-                    state.play(PROPOSE)
+                    state.play(propose)
                     assert state.decision.name == "consent"
                     state.play(REFUSE)
                     assert (state.decision.name, state.decider) == ("turn", on_turn)
-                    assert PROPOSE not in list(state.moves())
+                    assert propose not in list(state.moves())
                     refused = lost
                     asked += 1
-            dull = [move for move in state.moves() if verb(move) in (PASS, STAY)]
+            dull = [move for move in state.moves() if verb(move) in (PASS, stay)]
             state.play(dull[rng.below(len(dull))] if dull else state.moves()[0])
         if asked == 6:
             break

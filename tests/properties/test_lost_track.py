@@ -11,8 +11,9 @@ from random import Random
 
 import msgspec
 
+from pyrite.kernel.book import Book
 from pyrite.kernel.knowledge import group_of, knows
-from pyrite.kernel.moves import DEAL, DISCARD, LAY, PASS, PLAY, face, mark, second, third, verb
+from pyrite.kernel.moves import DEAL, LAY, PASS, PLAY, face, mark, second, third, verb
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.setup import Setup, deals_of
@@ -65,12 +66,12 @@ def twin_of(state: State, viewer: int, chance: Random) -> State:
     return twin
 
 
-def looks(move: int) -> tuple[int, ...]:
+def looks(book: Book, move: int) -> tuple[int, ...]:
     """What others see of a move."""
     if verb(move) == PASS:
         return PASS, (second(move) >= 0) + (third(move) >= 0)
-    if verb(move) == DISCARD:
-        return DISCARD, mark(move)
+    if verb(move) == book.verb("discard"):
+        return verb(move), mark(move)
     return (move,)
 
 
@@ -101,7 +102,7 @@ def side_by_side(state: State, viewer: int, chance: Random, met: Counter[str]) -
         move = lively(state, chance)
         if verb(move) == DEAL:
             return
-        alike = [other for other in twin.moves() if looks(other) == looks(move)]
+        alike = [other for other in twin.moves() if looks(state.book, other) == looks(state.book, move)]
         other = move if state.decider == viewer else chance.choice(alike) if alike else 0
         if not twin.allows(other):
             met["impossible"] += 1

@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from pyrite.kernel import moves
 from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
@@ -131,7 +130,7 @@ def test_how_far_the_question_of_the_veto_has_come_is_told_to_nobody() -> None:
         game = Game(Setup(players, modules=modules), 3)
         state = game.begin()
         for step in game.course()[:60]:
-            if step.move != moves.ALLOW:
+            if step.move != state.decision.silence:
                 state.play(step.move)
                 continue
             before = {seat: _told(state, seat) for seat in (*range(players), WATCHER) if seat != state.decider}

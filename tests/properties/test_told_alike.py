@@ -11,8 +11,8 @@ from collections import Counter
 
 import pytest
 
-from pyrite.kernel import moves
 from pyrite.kernel.audit import eager
+from pyrite.kernel.book import Book
 from pyrite.kernel.determinise import determinise
 from pyrite.kernel.moves import verb
 from pyrite.kernel.notation import words as notation
@@ -22,19 +22,19 @@ from pyrite.kernel.state import UNDECIDED, WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.setup import Setup
 from tests.properties.combos import combo
-from tests.properties.games import examples, lively, shown
+from tests.properties.games import examples, lively, shown, word
 
 FURTHER = 40  # moves that two worlds are followed
 
 
-def as_seen(move: int) -> int:
+def as_seen(book: Book, move: int) -> int:
     """What others see of a move: not which card is passed, kept or taken, nor whether goals are exchanged."""
-    match verb(move):
-        case moves.KEEP | moves.TAKE:
+    match word(book, move):
+        case "keep" | "take":
             return verb(move)
-        case moves.SWAP | moves.LEAVE:
-            return moves.SWAP
-    return notation.seen(move)
+        case "swap" | "leave":
+            return book.verb("swap")
+    return notation.seen(book, move)
 
 
 def alike(one: State, other: State, viewer: int, move: int, rng: Rng) -> bool | None:
@@ -43,7 +43,7 @@ def alike(one: State, other: State, viewer: int, move: int, rng: Rng) -> bool | 
     if one.decider != other.decider:
         return None  # a window that asks somebody else; where it stands is no business of the viewer
     if one.decider != viewer:
-        same = [m for m in other.moves() if as_seen(m) == as_seen(move)]
+        same = [m for m in other.moves() if as_seen(one.book, m) == as_seen(one.book, move)]
         if not same:
             return None
         there = same[rng.below(len(same))]

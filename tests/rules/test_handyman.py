@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.kernel.moves import TOOLS
 from pyrite.kernel.state import State
 from pyrite.setup.setup import Setup
 from tests.rules.kit import discard_pile, do, front, options_text, refuses, table
@@ -41,4 +40,4 @@ def test_it_needs_a_broken_tool() -> None:
 @pytest.mark.rule("X-WC-25")
 def test_it_speaks_of_tools_only() -> None:
     book = Setup(5, modules=("handyman",)).book()
-    assert book.kinds[book.face_of(HANDYMAN)].marks() == TOOLS
+    assert book.kinds[book.face_of(HANDYMAN)].marks() == book.tools

@@ -9,16 +9,14 @@ import pytest
 from pyrite.games.saboteur.cards.tools import BreakTool
 from pyrite.games.saboteur.game import MODULES
 from pyrite.games.saboteur.module import Module
-from pyrite.kernel import limits
-from pyrite.kernel.book import Book, Decision, Kind, Option
+from pyrite.kernel.book import Book, Decision, Kind
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.errors import TooMany
 from pyrite.kernel.facts import OWN
-from pyrite.kernel.notation import words as notation
+from pyrite.kernel.forms import FORMS, Form
 from pyrite.kernel.seen import events
 from pyrite.kernel.seen.event import Event
-from pyrite.setup import setup
-from pyrite.setup.options import LOST_MINES, Options
+from pyrite.setup.options import Options
 from pyrite.setup.setup import Setup
 from pyrite.telling import explain
 
@@ -26,8 +24,9 @@ KERNEL = Path(__file__).parents[2] / "src" / "pyrite" / "kernel"
 Add = Callable[[Book, int], object]  # writes so much of something into a book
 
 
-def verbs(book: Book, highest: int) -> None:
-    book.add_option(Option(), [highest])
+def verbs(book: Book, count: int) -> None:
+    while len(book.verbs) < count:
+        book.add_verb(Form(f"verb-{len(book.verbs)}"))
 
 
 def facts(book: Book, count: int) -> None:
@@ -46,7 +45,8 @@ def kinds(book: Book, count: int) -> None:
 
 
 def marks(book: Book, count: int) -> None:
-    book.add_kind(BreakTool("break-rope", count - 1))
+    while len(book.marks) < count:
+        book.add_mark(f"mark-{len(book.marks)}")
 
 
 def decisions(book: Book, count: int) -> None:
@@ -130,18 +130,13 @@ def test_a_book_with_too_many_seats_is_refused_in_a_sentence(monkeypatch: pytest
     assert explain(refusal.value) == SENTENCES["seats"]
 
 
-def test_a_verb_without_a_number_of_its_own_is_refused_with_every_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(notation.FORMS, 32, notation.FORMS[1])
-    for game in ("saboteur", LOST_MINES):
-        with pytest.raises(TooMany) as refusal:
-            setup._compose.__wrapped__(3, Options(), (), game)
-        assert explain(refusal.value) == SENTENCES["verbs"]
+def test_a_card_that_speaks_of_a_mark_without_a_bit_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(book: Book, mark: int) -> None:
+        book.add_kind(BreakTool("break-rope", mark))
 
-
-def test_a_mark_without_a_bit_of_its_own_is_refused_with_every_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MARK_NAMES", [f"mark-{n}" for n in range(9)])
+    compose(monkeypatch, broken, 7)
     with pytest.raises(TooMany) as refusal:
-        compose(monkeypatch, nothing, 9)
+        compose(monkeypatch, broken, 8)
     assert explain(refusal.value) == SENTENCES["marks"]
 
 
@@ -155,7 +150,7 @@ def test_a_fact_that_has_no_number_is_not_written_down() -> None:
 
 @pytest.mark.parametrize(
     ("file", "last", "table"),
-    [("facts", "OWN", events.TELL), ("moves", "VERBS", notation.FORMS)],
+    [("facts", "OWN", events.TELL), ("moves", "VERBS", FORMS)],
     ids=["facts", "verbs"],
 )
 def test_every_number_is_given_once_and_told(file: str, last: str, table: dict[int, object]) -> None:

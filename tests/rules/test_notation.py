@@ -8,30 +8,25 @@ import pytest
 from pyrite.kernel import moves
 from pyrite.kernel.book import Book
 from pyrite.kernel.errors import NotAMove
+from pyrite.kernel.forms import AIMS, FORMS
 from pyrite.kernel.mine import spot
-from pyrite.kernel.notation.words import (
-    FORMS,
-    parse_move,
-    parse_seen,
-    parse_spot,
-    print_move,
-    print_seen,
-    print_spot,
-    seen,
-)
-from pyrite.setup.setup import Setup
+from pyrite.kernel.notation.words import parse_move, parse_seen, print_move, print_seen, seen
+from pyrite.kernel.parts import parse_spot, print_spot
+from pyrite.setup.setup import LOST_MINES, Setup
 from tests.rules.games import every_setup, positions
 
 LANTERN, CART = 1, 2  # marks
-BOOK = Setup(players=5, modules=("new-goals", "veto")).book()
+OF_TWO = ("discard", "steal")
+BOOK = Setup(players=5, modules=("new-goals", "veto", "tolls", "swap-goals", "chests")).book()
+TWO = Setup(players=5, modules=("saboteur-2",)).book()
 
 
 def card(name: str) -> int:
     return BOOK.face_of(name) << moves.FACE_AT
 
 
-def several(*names: str) -> int:
-    faces = [BOOK.face_of(name) for name in names] + [-1, -1]
+def several(*names: str, book: Book = BOOK) -> int:
+    faces = [book.face_of(name) for name in names] + [-1, -1]
     return moves.cards(faces[0], faces[1], faces[2])
 
 
@@ -60,28 +55,25 @@ def on(seat: int, mark: int) -> int:
         ("reveal 8,2", moves.REVEAL | at(8, 2)),
         ("turn upright", moves.FIT),
         ("turn turned", moves.FIT | moves.TURNED),
-        ("keep 2", moves.KEEP | 2 << moves.FACE_AT),
-        ("change 1", moves.CHANGE | 1 << moves.FACE_AT),
-        ("change 28", moves.CHANGE | 28 << moves.FACE_AT),
-        ("veto", moves.VETO),
-        ("allow", moves.ALLOW),
+        ("keep 2", BOOK.verb("keep") | 2 << moves.FACE_AT),
+        ("change 1", BOOK.verb("change") | 1 << moves.FACE_AT),
+        ("change 28", BOOK.verb("change") | 28 << moves.FACE_AT),
+        ("veto", BOOK.verb("veto")),
+        ("allow", BOOK.verb("allow")),
         ("deal", moves.DEAL),
         ("lay NE 3,1 asking 2", moves.LAY | card("NE") | at(3, 1) | on(2, 0) | moves.ASKED),
         ("lay NE 3,1 turned asking 0", moves.LAY | card("NE") | at(3, 1) | moves.TURNED | moves.ASKED),
         ("pass NE map", moves.PASS | several("NE", "map")),
         ("pass map NE NE", moves.PASS | several("map", "NE", "NE")),
-        ("discard NE map for trap", moves.DISCARD | several("NE", "map") | on(0, moves.TRAP)),
-        ("discard map NE for lantern", moves.DISCARD | several("map", "NE") | on(0, LANTERN)),
-        ("toll NE at 3,0 east", moves.TOLL | card("NE") | at(3, 0) | on(0, 1)),
+        ("toll NE at 3,0 east", BOOK.verb("toll") | card("NE") | at(3, 0) | on(0, 1)),
         ("take map", moves.TAKE | card("map")),
-        ("swap", moves.SWAP),
-        ("leave", moves.LEAVE),
-        ("steal 4", moves.STEAL | on(4, 0)),
+        ("swap", BOOK.verb("swap")),
+        ("leave", BOOK.verb("leave")),
         ("forgo", moves.FORGO),
         ("agree", moves.AGREE),
         ("refuse", moves.REFUSE),
-        ("choose 0", moves.CHOOSE),
-        ("move 8,-2 west", moves.MOVE | at(8, -2) | on(0, 3)),
+        ("choose 0", BOOK.verb("choose")),
+        ("move 8,-2 west", BOOK.verb("move") | at(8, -2) | on(0, 3)),
     ],
 )
 def test_a_move_and_its_words(text: str, move: int) -> None:
@@ -90,11 +82,25 @@ def test_a_move_and_its_words(text: str, move: int) -> None:
     assert parse_move(BOOK, f"  {text.replace(' ', chr(9) + ' ')}\n") == move
 
 
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("discard NE map for trap", TWO.verb("discard") | several("NE", "map", book=TWO) | on(0, 3)),
+        ("discard map NE for lantern", TWO.verb("discard") | several("map", "NE", book=TWO) | on(0, LANTERN)),
+        ("steal 4", TWO.verb("steal") | on(4, 0)),
+    ],
+)
+def test_a_move_of_saboteur_2_and_its_words(text: str, move: int) -> None:
+    assert parse_move(TWO, text) == move
+    assert print_move(TWO, move) == text
+
+
 def test_every_verb_is_written_as_its_own_example_says() -> None:
-    for verb, form in FORMS.items():
-        for text in form.example.split(" / "):
-            assert moves.verb(parse_move(BOOK, text)) == verb
-            assert text.split()[0] == form.word
+    for book, forms in ((BOOK, BOOK.forms), (TWO, {TWO.verb(word): TWO.forms[TWO.verb(word)] for word in OF_TWO})):
+        for verb, form in forms.items():
+            for text in form.example.split(" / "):
+                assert moves.verb(parse_move(book, text)) == verb
+                assert text.split()[0] == form.word
 
 
 def test_large_and_small_letters_are_different_cards() -> None:
@@ -109,7 +115,11 @@ def test_a_place_and_its_words() -> None:
 @pytest.mark.parametrize(
     ("text", "reason", "sentence"),
     [
-        ("", "move-verb", "'' begins no move; moves begin with lay, play, pass, reveal, turn, keep, change, veto, "),
+        (
+            "",
+            "move-verb",
+            "'' begins no move; moves begin with lay, play, pass, reveal, turn, deal, take, forgo, agree, refuse, ",
+        ),
         ("dig NE 3,1", "move-verb", "'dig' begins no move; moves begin with lay, play, "),
         ("Pass NE", "move-verb", "'Pass' begins no move; moves begin with lay, play, "),
         ("lay NE", "move-form", "'lay NE' is no move; write it like: lay NE 3,1 / lay NE 3,1 turned"),
@@ -156,20 +166,11 @@ def test_a_place_and_its_words() -> None:
         ("lay NE 3,1 asking 2 turned", "move-form", "'lay NE 3,1 asking 2 turned' is no move; "),
         ("lay NE 3,1 asking 5", "move-seat", "there is no seat 5; seats are 0 to 4"),
         ("pass NE miner", "move-card", "'miner' is no card of this deck; "),
-        ("discard NE map", "move-form", "'discard NE map' is no move; write it like: discard NE map for trap"),
-        ("discard NE for trap", "move-form", "'discard NE for trap' is no move; "),
-        (
-            "discard NE map for hat",
-            "move-mark",
-            "'hat' lies before nobody; what can is pickaxe, lantern, cart, trap, theft",
-        ),
         ("toll NE 3,0 east", "move-form", "'toll NE 3,0 east' is no move; write it like: toll NE at 3,0 east"),
         ("toll NE at 3,0 up", "move-side", "'up' is no side; sides are north, east, south, west"),
         ("take", "move-form", "'take' is no move; write it like: take NE"),
         ("take treasure", "move-card", "'treasure' is no card of this deck; "),
         ("swap 8,0", "move-form", "'swap 8,0' is no move; "),
-        ("steal", "move-form", "'steal' is no move; write it like: steal 2"),
-        ("steal 5", "move-seat", "there is no seat 5; "),
         ("choose", "move-form", "'choose' is no move; write it like: choose 2"),
         ("move 8,0", "move-form", "'move 8,0' is no move; write it like: move 8,0 east"),
         ("move 8,0 farther", "move-side", "'farther' is no side; "),
@@ -180,6 +181,36 @@ def test_what_is_no_move_is_refused_with_what_is_allowed(text: str, reason: str,
         parse_move(BOOK, text)
     assert str(refused.value).startswith(sentence)
     assert refused.value.reason == reason
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "sentence"),
+    [
+        ("discard NE map", "move-form", "'discard NE map' is no move; write it like: discard NE map for trap"),
+        ("discard NE for trap", "move-form", "'discard NE for trap' is no move; "),
+        (
+            "discard NE map for hat",
+            "move-mark",
+            "'hat' lies before nobody; what can is pickaxe, lantern, cart, trap, theft",
+        ),
+        ("steal", "move-form", "'steal' is no move; write it like: steal 2"),
+        ("steal 5", "move-seat", "there is no seat 5; "),
+    ],
+)
+def test_what_is_no_move_of_saboteur_2_is_refused_with_what_is_allowed(text: str, reason: str, sentence: str) -> None:
+    with pytest.raises(NotAMove) as refused:
+        parse_move(TWO, text)
+    assert str(refused.value).startswith(sentence)
+    assert refused.value.reason == reason
+
+
+def test_a_move_begins_with_a_verb_of_this_game() -> None:
+    with pytest.raises(NotAMove) as refused:
+        parse_move(Setup(3, game=LOST_MINES).book(), "veto")
+    assert str(refused.value) == (
+        "'veto' begins no move; moves begin with lay, play, pass, reveal, turn, deal, take, forgo, agree, refuse, "
+        "step, stay, collect, propose-end"
+    )
 
 
 def test_cards_of_modules_that_are_not_in_play_are_no_cards() -> None:
@@ -199,7 +230,7 @@ def test_the_seats_are_those_of_this_game() -> None:
     "number",
     [
         0,
-        max(FORMS) + 1,
+        max(BOOK.forms) + 1,
         moves.PASS | card("NE") | (card("map") >> moves.FACE_AT) + 1 << moves.THIRD_AT,
         moves.PASS | 255 << moves.FACE_AT,
         moves.PASS | card("miner"),
@@ -210,7 +241,7 @@ def test_the_seats_are_those_of_this_game() -> None:
         moves.PLAY | card("break-cart") | on(7, CART),
         moves.PLAY | card("fix-pickaxe-cart") | on(2, 7),
         moves.PLAY | 255 << moves.FACE_AT,
-        moves.KEEP | 4 << moves.FACE_AT,
+        BOOK.verb("keep") | 4 << moves.FACE_AT,
         moves.DEAL | at(8, 0),
     ],
 )
@@ -244,8 +275,13 @@ class Shelf:
     """As much of a book as notation reads: a card for every aim."""
 
     seats = 5
+    forms = FORMS
+    aims = [*AIMS.values()]  # noqa: RUF012
     deck = (0, 1, 2)
     kinds = (Aimed("inspect", moves.ON_SEAT), Aimed("swap", moves.AT_SPOTS), Aimed("divert", moves.LIKE_PATH))
+
+    def verb(self, word: str) -> int:
+        return next((verb for verb, form in self.forms.items() if form.word == word), 0)
 
     def face_of(self, name: str) -> int:
         return next((face for face, kind in enumerate(self.kinds) if kind.name == name), -1)
@@ -312,19 +348,21 @@ def test_what_is_aimed_at_something_else_is_no_move(text: str) -> None:
     ],
 )
 def test_what_everybody_saw_of_a_move_names_no_card_that_nobody_saw(text: str, told: str) -> None:
-    move = seen(parse_move(BOOK, text))
-    assert print_seen(BOOK, move) == told
-    assert parse_seen(BOOK, told) == move
+    book = TWO if text.startswith(OF_TWO) else BOOK
+    move = seen(book, parse_move(book, text))
+    assert print_seen(book, move) == told
+    assert parse_seen(book, told) == move
     if told != text:
         with pytest.raises(NotAMove, match=f"'{text}' tells what nobody saw; write '{told}'") as refused:
-            parse_seen(BOOK, text)
+            parse_seen(book, text)
         assert refused.value.reason == "move-unseen"
 
 
 @pytest.mark.parametrize("text", ["pass 1", "pass 4", "discard for hat", "discard", "toll at 3,0", "toll at 3,0 up"])
 def test_what_nobody_could_have_seen_is_refused(text: str) -> None:
-    with pytest.raises(NotAMove):
-        parse_seen(BOOK, text)
+    with pytest.raises(NotAMove) as refused:
+        parse_seen(TWO if text.startswith(OF_TWO) else BOOK, text)
+    assert refused.value.reason != "move-verb"
 
 
 @pytest.mark.mass

@@ -8,12 +8,12 @@ from itertools import product
 import pytest
 
 from pyrite.games.saboteur.events import GoldChanged, GoldKept, GoldOffered, GoldPaid, NuggetsEarned
+from pyrite.games.saboteur.game import MODULES
 from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.games.saboteur.modules.veto.events import CardVetoed
 from pyrite.kernel import facts
 from pyrite.kernel.mine import column, row
 from pyrite.kernel.moves import LAY, place, verb
-from pyrite.kernel.notation.words import FORMS
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.seen.describe import ViewData, describe
 from pyrite.kernel.seen.event import Event
@@ -208,10 +208,12 @@ GOLD_FACTS = (NuggetsEarned, NuggetsLost, GoldChanged, GoldKept, GoldPaid)
 @pytest.mark.rule("X-G19")
 def test_there_is_no_move_that_shows_or_gives_anything() -> None:
     """A nugget goes to somebody by theft alone; what is paid for a toll goes with the laying, and with nothing else."""
-    base = "lay play pass reveal turn keep change veto allow deal"
-    modules = "discard toll take swap leave steal forgo agree refuse choose move"
+    everywhere = "lay play pass reveal turn deal take forgo agree refuse"
+    saboteur = "keep change veto allow discard toll swap leave steal choose move"
     forest = "step stay collect propose-end"
-    assert [form.word for form in FORMS.values()] == f"{base} {modules} {forest}".split()
+    verbs = {verb for name in MODULES for verb in Setup(5, modules=(name,)).book().verbs}
+    assert verbs == {*f"{everywhere} {saboteur}".split()}
+    assert [*Setup(5, game="lost-mines").book().verbs] == f"{everywhere} {forest}".split()
 
 
 def distance(here: int, there: int) -> int:

@@ -34,10 +34,10 @@ from pyrite.games.saboteur.modules.saboteur_2.events import HandsSwapped, Nugget
 from pyrite.games.saboteur.modules.swap_goals.events import GoalsMixed
 from pyrite.games.saboteur.modules.tolls.events import FigureGone, FigureSet, TollAsked, TollPaid, TollRefused
 from pyrite.games.saboteur.modules.veto.events import CardVetoed
-from pyrite.kernel.book import Goal, Role
+from pyrite.kernel.book import Book, Goal, Role
 from pyrite.kernel.decks import cards
 from pyrite.kernel.decks.cards import TOOLS
-from pyrite.kernel.notation.words import MARK_NAMES, SIDES
+from pyrite.kernel.parts import SIDES
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.seen import events as told
 from pyrite.kernel.seen.event import Event
@@ -308,6 +308,12 @@ CLANSMEN = {f"{clan}-{role}" for clan in ("blue", "yellow") for role in ("loyal"
 FOREST_TOOLS = {"axe", "boat", "rope"}
 FOREST_CARDS = FOREST_TOOLS | {"info-mine-treasure", "info-mine-dwarf", "info-treasure-dwarf"}
 FOREST_CARDS |= {"forest-trap", "troll", "storm"}
+
+
+def book_of(modules: tuple[str, ...]) -> Book:
+    return Setup(players_with(modules)[0], modules=modules).book()
+
+
 TOOL_CARDS = {*(f"break-{tool}" for tool in TOOLS), *(f"fix-{tool}" for tool in TOOLS)}
 TOOL_CARDS |= {"fix-pickaxe-lantern", "fix-pickaxe-cart", "fix-lantern-cart", "fix-pickaxe-lantern-cart"}
 ACTIONS = TOOL_CARDS | {*get_args(cards.Does)} - {"break", "fix", "info"}
@@ -317,7 +323,7 @@ CHESTS = {f"chest-{letter}" for letter in "abcdefghij"}
 def test_everything_that_has_no_notation_has_a_name() -> None:
     """Whatever is in the box, whether its module is in the house yet or not; and there is nothing else in the house."""
     choices = [(), *((name,) for name in MODULES)]
-    kinds = [kind for chosen in choices for kind in Setup(players_with(chosen)[0], modules=chosen).book().kinds]
+    kinds = [kind for chosen in choices for kind in book_of(chosen).kinds]
     chest_cards = {kind.name for kind in kinds if kind.name.startswith("chest-")}
     assert {name for name in chest_cards if not name.removeprefix("chest-").isupper()} <= CHESTS
     assert {kind.name for kind in kinds if isinstance(kind, Goal)} - chest_cards <= GOALS
@@ -328,7 +334,7 @@ def test_everything_that_has_no_notation_has_a_name() -> None:
     assert variants("card-name") == ACTIONS | CHESTS | FOREST_CARDS
     assert variants("chest-name") == CHESTS
     assert variants("tool-name") == set(TOOLS) | FOREST_TOOLS
-    assert variants("mark-name") == {*MARK_NAMES, "troll"}
+    assert variants("mark-name") == {mark for chosen in choices for mark in book_of(chosen).marks} | {"troll"}
     assert variants("side-name") == set(SIDES)
     assert variants("team-name") == {"blue", "green"}
 

@@ -15,7 +15,7 @@ from pyrite.games.lost_mines.forest import Forest
 from pyrite.games.lost_mines.game import LOYALTIES
 from pyrite.games.lost_mines.round import Course
 from pyrite.kernel.mine import GOAL, WHAT_AT
-from pyrite.kernel.moves import PROPOSE, verb
+from pyrite.kernel.moves import verb
 from pyrite.kernel.state import UNDECIDED, State
 from pyrite.kernel.view import view
 from pyrite.setup.options import LOST_MINES, Options
@@ -121,15 +121,15 @@ class Trek(msgspec.Struct, frozen=True):
         state = self.setup(number % self.players).begin(stream(seed, number, 0))
         bots = [player(spec, LOST_MINES) for spec in self.seats()]
         chances = streams(self.players, seed, number)
+        flow = state.book.flow
+        assert isinstance(flow, Course)
         decisions = turns = 0
         while state.outcome == UNDECIDED:
             seat = state.decider
             move = bots[seat].decide(view(state, seat), chances[seat])
-            turns += state.decision.name == "turn" and verb(move) != PROPOSE
+            turns += state.decision.name == "turn" and verb(move) != flow.forest.to_propose
             decisions += 1
             state.play(move)
-        flow = state.book.flow
-        assert isinstance(flow, Course)
         taken = _taken(state, flow.forest)
         return TrekTally(
             rounds=1,

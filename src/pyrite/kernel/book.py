@@ -14,7 +14,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from pyrite.kernel import facts
 from pyrite.kernel.errors import TooMany
-from pyrite.kernel.moves import SEATS, VERBS
+from pyrite.kernel.forms import AIMS, FORMS, Form, Way
+from pyrite.kernel.moves import MARKS, SEATS, VERBS
 from pyrite.kernel.vecs import append, vec
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ class Kind:
         return move
 
     def aim(self) -> i64:
-        """What such a card is played on: one of AT_NOTHING, ON_MARK … of `moves`."""
+        """What such a card is played on: one of AT_NOTHING, ON_MARK … of `moves`, or one of the book's own."""
         return 0
 
     def marks(self) -> i64:
@@ -114,6 +115,9 @@ class Goal(Kind):
         self.shape: i64 = shape
         self.half_turn: i64 = half_turn  # the same shape turned by 180 degrees
 
+    def shuffled_in(self) -> bool:
+        return False
+
     def precious(self) -> bool:
         """Whether it is drawn as a treasure when it lies face up."""
         return False
@@ -129,6 +133,9 @@ class Role(Kind):
     def __init__(self, name: str, team: i64) -> None:
         super().__init__(name)
         self.team: i64 = team
+
+    def shuffled_in(self) -> bool:
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -395,6 +402,11 @@ class Book:
         self.seats: i64 = seats
         self.rounds: i64 = 3
         self.hand: i64 = 0  # cards dealt to each seat
+        # how moves are told
+        self.forms: dict[int, Form] = dict(FORMS)  # by verb
+        self.verbs: dict[str, int] = {form.word: verb for verb, form in FORMS.items()}
+        self.aims: list[tuple[Way, ...]] = list(AIMS.values())  # in which ways an action card is aimed (`Kind.aim`)
+        self.marks: list[str] = []  # what can lie in front of a player
         # faces and what they are
         self.kinds: vec[Kind] = vec[Kind]()
         self.deck: vec[i64] = vec[i64]()  # every card of the draw deck, as faces, in printed order
@@ -424,6 +436,7 @@ class Book:
         self.flow: Flow = Flow()
         self.own_lines: OwnLines | None = None  # of a game that has lines of its own in the text of a position
         self.picture: Goal | None = None  # what the picture in the mine does to whoever reaches it first
+        self.tools: i64 = 0  # marks that are broken tools
         self.no_digging: i64 = 0  # marks that forbid path cards
         self.forfeits: i64 = 0  # marks that cost a miner his share
         self.aside: i64 = 0  # cards of the deck that are set aside unseen
@@ -441,6 +454,37 @@ class Book:
         self.ends_unplayable: bool = False
         self.starts_after_path: bool = False
         self.reveals_touching: bool = False
+
+    def add_verb(self, form: Form) -> i64:
+        """The number of a verb; whoever asks again for the same form gets the same number."""
+        known = self.verbs.get(form.word, 0)
+        if known:
+            if self.forms[known] != form:
+                raise ValueError(f"{form.word!r} begins moves of another form: {self.forms[known]}")
+            return known
+        number = len(self.forms) + 1
+        if number > VERBS:
+            raise TooMany("verbs", VERBS)
+        self.forms[number] = form
+        self.verbs[form.word] = number
+        return number
+
+    def verb(self, word: str) -> i64:
+        """The number of the verb with this word, 0 if there is none in this game."""
+        return self.verbs.get(word, 0)
+
+    def add_aim(self, *ways: Way) -> i64:
+        """Something that action cards of this game are aimed at, in one of these ways."""
+        self.aims.append(ways)
+        return len(self.aims) - 1
+
+    def add_mark(self, name: str) -> i64:
+        """The number of a mark; the same name has the same number."""
+        if name not in self.marks:
+            if len(self.marks) == MARKS:
+                raise TooMany("marks", MARKS)
+            self.marks.append(name)
+        return self.marks.index(name)
 
     def add_kind(self, kind: Kind) -> i64:
         """Give a kind its face number."""
@@ -537,8 +581,6 @@ class Book:
 
     def _replaced(self, option: Option, verbs: list[int]) -> bool:
         for v in verbs:
-            if v > VERBS:
-                raise TooMany("verbs", VERBS)
             if self.option_of[v] is option:
                 return True
         return False

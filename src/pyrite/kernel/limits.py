@@ -1,6 +1,6 @@
 """How much a game may have of what is told in a few bits of a move, a fact or a position.
 
-Seats, kinds and verbs are counted where a module adds them to the book, the rest when all of it is written.
+Seats, kinds, verbs and marks are counted where a module adds them to the book, the rest when all of it is written.
 """
 
 from __future__ import annotations
@@ -8,8 +8,7 @@ from __future__ import annotations
 from pyrite.kernel import facts
 from pyrite.kernel.book import Book, Kind
 from pyrite.kernel.errors import TooMany
-from pyrite.kernel.moves import MARKS, VERBS
-from pyrite.kernel.notation.words import FORMS, MARK_NAMES
+from pyrite.kernel.moves import MARKS
 from pyrite.kernel.state import HAND_ROOM
 
 DECISIONS = 254  # a figure at a tunnel remembers one of them in eight bits
@@ -22,8 +21,7 @@ def check_limits(book: Book) -> None:
     rounds = book.flow.most_rounds(book)
     dealt = len(book.deck) + len(book.goals) + len(book.roles) + sum(len(pile.faces) for pile in book.piles)
     for what, there, most in (
-        ("verbs", max(FORMS), VERBS),
-        ("marks", max(len(MARK_NAMES), *map(_marks, book.kinds)), MARKS),
+        ("marks", max(map(_marks, book.kinds), default=0), MARKS),
         ("decisions", len(book.decisions), DECISIONS),
         ("rounds", rounds, ROUNDS),
         ("cards", rounds * dealt, facts.CARDS),

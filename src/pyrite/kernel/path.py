@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from pyrite.kernel import mine as ground
 from pyrite.kernel.book import Kind
 from pyrite.kernel.mine import LADDER, OPEN, PATH
-from pyrite.kernel.moves import FACE_AT, LAY, SPOT_AT, TOOLS, TURNED, payer, place, turned, verb
+from pyrite.kernel.moves import FACE_AT, LAY, SPOT_AT, TURNED, payer, place, turned, verb
 from pyrite.kernel.shapes import turned as half_turned
 from pyrite.kernel.state import State
 from pyrite.kernel.vecs import vec
@@ -81,7 +81,7 @@ class PathCard(Kind):
         if verb(move) != LAY:
             return "B-13 lay-paths"
         if g.marks[seat] & g.book.no_digging:
-            return "B-22 tool-broken" if g.marks[seat] & TOOLS else "S2-21 trapped"
+            return "B-22 tool-broken" if g.marks[seat] & g.book.tools else "S2-21 trapped"
         return self.no_room(g, seat, move)
 
     def no_room(self, g: State, seat: i64, move: i64) -> str:

@@ -14,7 +14,8 @@ from pyrite.kernel.notation.game_lines import Ground, lines_of
 from pyrite.kernel.notation.hidden_places import read_lost
 from pyrite.kernel.notation.lines import Line, Sheet, wrong_in
 from pyrite.kernel.notation.position_cards import NOBODY, Cards, check_cards, check_count
-from pyrite.kernel.notation.words import parse_move, parse_seen, parse_spot, print_spot
+from pyrite.kernel.notation.words import parse_move, parse_seen
+from pyrite.kernel.parts import parse_spot, print_spot
 from pyrite.kernel.restore import fill, lose
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.round import stacked

@@ -8,7 +8,7 @@ from pyrite.kernel.mine import STACK
 from pyrite.kernel.notation.game_lines import lines_of
 from pyrite.kernel.notation.hidden_places import aside
 from pyrite.kernel.notation.position import draw_mine
-from pyrite.kernel.notation.words import print_spot
+from pyrite.kernel.parts import print_spot
 from pyrite.kernel.seen.event import Event
 from pyrite.kernel.seen.events import RoundBegan, events
 from pyrite.kernel.state import State

@@ -24,7 +24,7 @@ from pyrite.games.lost_mines.forest import (
 )
 from pyrite.games.lost_mines.reach import prospect
 from pyrite.kernel.mine import CARD_AT, EMPTY, GOAL, HIDDEN, PATH, WHAT_AT, column, row
-from pyrite.kernel.moves import LAY, MARKS, STAY, STEP, TROLL_MARK, face, mark, place, turned, verb
+from pyrite.kernel.moves import LAY, MARKS, face, mark, place, turned, verb
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.state import EXHAUSTED, UNDECIDED, State
 from pyrite.kernel.vecs import append, vec
@@ -86,16 +86,16 @@ def _edges(g: State, forest: Forest) -> str:
                 return "a trap belongs to somebody"
         else:
             trolls += 1
-            if not 1 <= owner <= forest.seats or (g.marks[owner - 1] >> TROLL_MARK) & 1 == 0:
+            if not 1 <= owner <= forest.seats or (g.marks[owner - 1] >> forest.troll) & 1 == 0:
                 return "a troll stands there without its card"
     if traps > forest.traps or trolls > forest.trolls:
         return "there are more tokens than there should be"
     seat: i64
     fronts: i64 = 0
     for seat in range(forest.seats):
-        if (g.marks[seat] >> TROLL_MARK) & 1:
+        if (g.marks[seat] >> forest.troll) & 1:
             fronts += 1
-            kind = g.kind(g.front[seat * MARKS + TROLL_MARK])
+            kind = g.kind(g.front[seat * MARKS + forest.troll])
             if not isinstance(kind, EdgeCard) or kind.token != TROLL:
                 return "something lies before a player that is no troll"
     return "" if trolls <= fronts else "somebody has two trolls"  # a storm may blow one away before its time
@@ -224,9 +224,9 @@ def _left(g: State, forest: Forest, way: vec[i64], gap: i64, move: i64) -> i64:
         clear = on == 0 or on == CAMPFIRE
         return 0 if clear and g.mine.at(place(move)) == gap & 0xFFFF and shape & (gap >> 16) == gap >> 16 else FAR
     here = g.mine.at(g.memory[forest.dwarf + g.turn])
-    if what == STEP:
+    if what == forest.to_step:
         return way[here + g.mine.step[mark(move)]]
-    return way[here] if what == STAY else FAR
+    return way[here] if what == forest.to_stay else FAR
 
 
 def _ways(g: State, forest: Forest) -> vec[i64]:

@@ -13,8 +13,6 @@ from pyrite.kernel.book import Goal, Kind, Role
 from pyrite.kernel.mine import CARE_AT, EMPTY, GOAL, HIDDEN, NEED_AT, PATH, START, WHAT_AT, column, row
 from pyrite.kernel.moves import (
     ASKED,
-    AT_EDGE,
-    AT_SIGHT,
     AT_SPOT,
     FACE_AT,
     LAY,
@@ -22,7 +20,6 @@ from pyrite.kernel.moves import (
     PLAY,
     SEAT_AT,
     SPOT_AT,
-    TROLL_MARK,
     mark,
     place,
     target,
@@ -142,7 +139,7 @@ class Information(Kind):
         self.forest: Forest = forest
 
     def aim(self) -> i64:
-        return AT_SIGHT
+        return self.forest.at_sight
 
     def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
         head: i64 = PLAY | (self.face << FACE_AT)
@@ -189,7 +186,7 @@ class EdgeCard(Kind):
         self.forest: Forest = forest
 
     def aim(self) -> i64:
-        return AT_EDGE
+        return self.forest.at_edge
 
     def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
         if self._supply(g) < 0:
@@ -230,11 +227,11 @@ class EdgeCard(Kind):
         g.memory[self._supply(g)] = word
         g.note(TOKEN_SET, g.turn, g.played, edge)
         if self.token == TROLL:
-            g.lay_in_front(g.turn, TROLL_MARK, g.played)
+            g.lay_in_front(g.turn, self.forest.troll, g.played)
             g.played = -1
 
     def front(self) -> i64:
-        return TROLL_MARK if self.token == TROLL else -1
+        return self.forest.troll if self.token == TROLL else -1
 
     def _supply(self, g: State) -> i64:
         free: i64 = -1

@@ -10,7 +10,7 @@ from pyrite.games.lost_mines.forest import SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL
 from pyrite.games.lost_mines.points import EACH_AT, MEMBERS_AT, REST_AT, TOTAL_AT
 from pyrite.games.lost_mines.reach import IN_REACH_AT
 from pyrite.kernel.mine import column, row
-from pyrite.kernel.notation.words import SIDES
+from pyrite.kernel.parts import SIDES
 from pyrite.kernel.seen.event import (
     Card,
     Event,

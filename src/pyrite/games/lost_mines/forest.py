@@ -6,12 +6,17 @@ the words that a `Forest` has made room for; all of it lies open. What is on a p
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from pyrite.kernel.forms import Form
 from pyrite.kernel.mine import EMPTY, HIDDEN, WHAT_AT, Mine
+from pyrite.kernel.parts import ASKED, SIDE, SLOT, SPOT
 from pyrite.kernel.vecs import vec
+
+if TYPE_CHECKING:
+    from pyrite.kernel.book import Book
 
 # --- what is on a path: three bits of its shape, those of doors and crystals underground -----------
 FEATURE_AT: Final = 13
@@ -46,7 +51,8 @@ ONE: Final[i64] = 1
 class Forest:
     """The size of the board, and where in the memory of a position its pieces stand."""
 
-    def __init__(self, columns: i64, rows: i64, seats: i64, first: i64, tools: i64, traps: i64, trolls: i64) -> None:
+    def __init__(self, book: Book, columns: i64, rows: i64, first: i64, tools: i64, traps: i64, trolls: i64) -> None:
+        seats = book.seats
         self.columns: i64 = columns
         self.rows: i64 = rows
         self.width: i64 = columns + 2  # of the mine's window: one cell more on every side
@@ -68,6 +74,16 @@ class Forest:
         self.sort: vec[i64] = vec[i64]()  # by face: the sort of a treasure, or of what a mine holds
         self.use: vec[i64] = vec[i64]()  # by face: what a card is good for on the way to a mine (`reach`) …
         self.stock: vec[i64] = vec[i64]()  # … and how many there are of each such sort
+
+        self.troll: i64 = book.add_mark("troll")
+        # what moves begin with
+        self.to_step: i64 = book.add_verb(Form("step", SIDE))
+        self.to_stay: i64 = book.add_verb(Form("stay"))
+        self.to_collect: i64 = book.add_verb(Form("collect", SLOT))
+        self.to_propose: i64 = book.add_verb(Form("propose-end"))  # a round in which nothing can be found any more
+        # what cards are aimed at
+        self.at_edge: i64 = book.add_aim(("at", SPOT, SIDE))
+        self.at_sight: i64 = book.add_aim(("at", SPOT), ("slot", SLOT), ("on", ASKED))  # a mine, a treasure, a dwarf
 
     def holds(self, c: i64) -> bool:
         """Whether a cell of the window lies on the board."""

@@ -56,7 +56,7 @@ def compose(players: int, options: Options) -> Book:
         book.start_names[place] = starts[clan].name
         book.claim(place, "start")
     tools = tokens.axe + tokens.boat + tokens.rope
-    forest = Forest(board.columns, board.rows, players, 0, tools, tokens.trap, tokens.troll)
+    forest = Forest(book, board.columns, board.rows, 0, tools, tokens.trap, tokens.troll)
     book.remember(forest.words)
     book.rounds = ROUNDS
     book.backs = True

@@ -41,12 +41,11 @@ from pyrite.games.lost_mines.forest import (
 )
 from pyrite.games.lost_mines.reach import prospect
 from pyrite.kernel.mine import EMPTY, HIDDEN, column, row
-from pyrite.kernel.moves import TROLL_MARK
 from pyrite.kernel.notation.game_lines import Ground, OwnLines
 from pyrite.kernel.notation.lines import Line, Sheet, wrong_in
 from pyrite.kernel.notation.mine_picture import CENTRE, CORNERS, SIDES, Extra, Legend, Marks
-from pyrite.kernel.notation.words import SIDES as SIDE_NAMES
-from pyrite.kernel.notation.words import parse_spot, print_spot
+from pyrite.kernel.parts import SIDES as SIDE_NAMES
+from pyrite.kernel.parts import parse_spot, print_spot
 from pyrite.kernel.state import State
 
 NOBODY = "-"
@@ -253,7 +252,7 @@ def _read_edges(sheet: Sheet, g: Ground, forest: Forest, memory: list[int]) -> N
 def _owner(line: Line, g: Ground, forest: Forest, word: str, memory: list[int]) -> int:
     """Whose troll it is: somebody before whom its card lies, and who has no other."""
     seat = line.seat(word, forest.seats)
-    if not g.marks[seat] >> TROLL_MARK & 1:
+    if not g.marks[seat] >> forest.troll & 1:
         line.needs(f"edge troll … {seat}", f"front {seat} troll")
     if seat + 1 in {other >> OWNER_AT for other in memory[forest.edge : forest.tool]}:
         line.twice(f"edge troll … {seat}")

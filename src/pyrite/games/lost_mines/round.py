@@ -39,7 +39,7 @@ from pyrite.kernel import facts
 from pyrite.kernel.book import A_STEP, AT_ONCE, WHILE_HERE, Book, Decision, Option, Preparation
 from pyrite.kernel.fan import Fan
 from pyrite.kernel.mine import GOAL, HIDDEN
-from pyrite.kernel.moves import AGREE, COLLECT, MARK_AT, PASS, PROPOSE, REFUSE, STAY, STEP, TROLL_MARK, face, mark, verb
+from pyrite.kernel.moves import AGREE, MARK_AT, PASS, REFUSE, face, mark, verb
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.round import Round
 from pyrite.kernel.state import (
@@ -78,7 +78,7 @@ class Course(Round):
         self.collect: Decision = book.add_decision(Collect(self))
         self.consent: Decision = book.add_decision(Consent(self))
         book.add_option(PassSeveral(2), [PASS])
-        book.add_option(ProposeEnd(self), [PROPOSE])
+        book.add_option(ProposeEnd(self), [self.forest.to_propose])
         book.preparations.append(SettingOut(forest))
 
     def most_rounds(self, book: Book) -> i64:
@@ -148,7 +148,7 @@ class Course(Round):
         g.memory[forest.dwarf + seat] = there
         g.memory[forest.steps] -= 1
         g.note(STEPPED, seat, 0, there | (here << 16))
-        g.remember(seat, STEP | (side << MARK_AT))
+        g.remember(seat, self.forest.to_step | (side << MARK_AT))
         if forest.token(g.memory, here, side) == TRAP:
             self._spring(g, seat)
         if g.mine.what(there) == HIDDEN:
@@ -231,7 +231,7 @@ class Course(Round):
 
     def _send_troll_home(self, g: State, seat: i64) -> None:
         """A troll leaves when its owner's next turn begins (LM-11, LM-30)."""
-        if (g.marks[seat] >> TROLL_MARK) & 1 == 0:
+        if (g.marks[seat] >> self.forest.troll) & 1 == 0:
             return
         i: i64
         for i in range(self.forest.edge, self.forest.tool):
@@ -240,9 +240,9 @@ class Course(Round):
                 self.forest.lift(g.memory, i, self.forest.tool)
                 g.note(TOKEN_GONE, seat, 0, word | GONE_FROM_EDGE)
                 break
-        card = g.take_from_front(seat, TROLL_MARK)
+        card = g.take_from_front(seat, self.forest.troll)
         g.put_away(card, EVERYBODY)
-        g.note(facts.CLEARED, seat, card, TROLL_MARK)
+        g.note(facts.CLEARED, seat, card, self.forest.troll)
 
     # --- the end ----------------------------------------------------------------------------------
 
@@ -311,14 +311,14 @@ class Walk(Decision):
         side: i64
         for side in range(4):
             if forest.barrier(g.mine, g.memory, g.turn, c, side) == FREE:
-                out = append(out, STEP | (side << MARK_AT))
-        return append(out, STAY)
+                out = append(out, self.flow.forest.to_step | (side << MARK_AT))
+        return append(out, self.flow.forest.to_stay)
 
     def away(self, v: View, rng: Rng) -> i64:
-        return STAY
+        return self.flow.forest.to_stay
 
     def play(self, g: State, move: i64) -> None:
-        if verb(move) == STEP:
+        if verb(move) == self.flow.forest.to_step:
             self.flow.step(g, mark(move))
         else:
             self.flow.arrive(g)
@@ -327,7 +327,7 @@ class Walk(Decision):
         return g.decider == g.turn and g.memory[self.flow.forest.steps] > 0
 
     def refusal(self, g: State, move: i64) -> str:
-        if verb(move) != STEP or mark(move) > 3:
+        if verb(move) != self.flow.forest.to_step or mark(move) > 3:
             return "LM-13 not-in-this-step"
         forest = self.flow.forest
         c = g.mine.at(g.memory[forest.dwarf + g.turn])
@@ -354,7 +354,7 @@ class Collect(Decision):
     def moves(self, g: State) -> vec[i64]:
         out = vec[i64](capacity=4)
         for slot in self.flow.treasures(g):
-            out = append(out, COLLECT | ((slot + 1) << MARK_AT))
+            out = append(out, self.flow.forest.to_collect | ((slot + 1) << MARK_AT))
         return out
 
     def play(self, g: State, move: i64) -> None:
@@ -364,7 +364,7 @@ class Collect(Decision):
         return g.decider == g.turn
 
     def refusal(self, g: State, move: i64) -> str:
-        return "A-1 collect-other" if verb(move) == COLLECT else "LM-13 not-in-this-step"
+        return "A-1 collect-other" if verb(move) == self.flow.forest.to_collect else "LM-13 not-in-this-step"
 
 
 class ProposeEnd(Option):
@@ -374,13 +374,13 @@ class ProposeEnd(Option):
         self.flow: Course = flow
 
     def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
-        return append(out, PROPOSE) if self._opens(g) else out
+        return append(out, self.flow.forest.to_propose) if self._opens(g) else out
 
     def count(self, g: State, seat: i64, fan: Fan) -> i64:
         return 1 if self._opens(g) else 0
 
     def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
-        return PROPOSE
+        return self.flow.forest.to_propose
 
     def _opens(self, g: State) -> bool:
         forest = self.flow.forest
@@ -394,7 +394,7 @@ class ProposeEnd(Option):
         lost = p.lost()
         g.memory[self.flow.forest.given_up] = lost
         g.note(END_PROPOSED, seat, 0, lost | ((p.worth & ~lost) << IN_REACH_AT))
-        g.remember(seat, PROPOSE)
+        g.remember(seat, self.flow.forest.to_propose)
         g.ask(self.flow.consent, g.beside(seat, 1))
 
     def takes_card(self) -> bool:

@@ -14,9 +14,8 @@ from pyrite.kernel.book import Book, Goal, Kind, Role
 from pyrite.kernel.decks import cards
 from pyrite.kernel.decks.cards import ActionCard, Deck, GoalCard, GoldCard, PathCard, RoleCard, shape
 from pyrite.kernel.mine import spot
-from pyrite.kernel.moves import TOOLS
 from pyrite.kernel.shapes import turned
-from pyrite.kernel.state import State
+from pyrite.kernel.state import ONE, State
 from pyrite.setup.options import Options
 
 
@@ -39,10 +38,12 @@ def number(book: Book) -> None:
 def add(book: Book, deck: Deck, options: Options) -> None:
     """Deck, dwarfs, gold and its sharing."""
     number(book)
+    for tool in cards.TOOLS:
+        book.tools |= ONE << book.add_mark(tool)
     for way in deck.of(PathCard):
         book.add_cards(path.PathCard(way.name, shape(way)), way.count)
     for action in deck.of(ActionCard):
-        book.add_cards(action_of(action), action.count)
+        book.add_cards(action_of(book, action), action.count)
     seats = deck.seats_for(book.seats)
     if seats is not None:  # else it takes a module that brings its own hands and dwarfs to play with so many
         book.hand = seats.hand
@@ -52,7 +53,7 @@ def add(book: Book, deck: Deck, options: Options) -> None:
             book.add_roles(Role(role.name, team), seats.saboteurs if saboteur else seats.miners)
     for gold in deck.of(GoldCard):
         book.add_gold(gold.value, gold.count)
-    book.no_digging |= TOOLS
+    book.no_digging |= book.tools
     book.sights.append(Goals())
     book.sharing.append(BaseSharing(book))
 
@@ -66,14 +67,14 @@ def add_goals(book: Book, deck: Deck, options: Options) -> None:
         book.add_goal_spot(spot(x, y))
 
 
-def action_of(card: ActionCard) -> Kind:
+def action_of(book: Book, card: ActionCard) -> Kind:
     """The kind of an action card of the base game."""
     if card.does == "break":
-        return BreakTool(card.name, cards.TOOLS.index(card.tools[0]))
+        return BreakTool(card.name, book.add_mark(card.tools[0]))
     if card.does == "fix":
-        tools = 0
+        tools: i64 = 0
         for tool in card.tools:
-            tools |= 1 << cards.TOOLS.index(tool)
+            tools |= ONE << book.add_mark(tool)
         return Repair(card.name, tools)
     if card.does == "rockfall":
         return Rockfall(card.name)

@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from pyrite.games.saboteur import facts
 from pyrite.kernel.book import Book, Decision
-from pyrite.kernel.moves import CHANGE, FACE_AT, face, verb
+from pyrite.kernel.forms import Form
+from pyrite.kernel.moves import FACE_AT, face, verb
+from pyrite.kernel.parts import NTH
 from pyrite.kernel.state import GOLD_OPEN, GOLD_SPENT, REACHING, State, gold_card, gold_owner
 from pyrite.kernel.vecs import append, vec
 
@@ -29,8 +31,9 @@ class Debt:
 class ChangeGold(Decision):
     """Somebody wants a nugget of a player who has only cards: which one is changed? In the open."""
 
-    def __init__(self) -> None:
+    def __init__(self, book: Book) -> None:
         super().__init__("change-gold")
+        self.change: i64 = book.add_verb(Form("change", NTH))
         self.debts: list[Debt] = []
 
     def demand(self, g: State, seat: i64, debt: Debt) -> None:
@@ -47,7 +50,7 @@ class ChangeGold(Decision):
         out = vec[i64](capacity=4)
         i: i64
         for i in range(gold_cards(g, g.decider)):
-            out = append(out, CHANGE | ((i + 1) << FACE_AT))
+            out = append(out, self.change | ((i + 1) << FACE_AT))
         return out
 
     def play(self, g: State, move: i64) -> None:
@@ -96,7 +99,7 @@ class ChangeGold(Decision):
 
     def refusal(self, g: State, move: i64) -> str:
         debt = self._due(g)
-        return debt.no_such_gold if verb(move) == CHANGE else debt.change_first
+        return debt.no_such_gold if verb(move) == self.change else debt.change_first
 
 
 def changing(book: Book, debt: Debt) -> ChangeGold:
@@ -105,7 +108,7 @@ def changing(book: Book, debt: Debt) -> ChangeGold:
         if isinstance(decision, ChangeGold):
             decision.debts.append(debt)
             return decision
-    change = ChangeGold()
+    change = ChangeGold(book)
     change.debts.append(debt)
     book.add_decision(change)
     return change

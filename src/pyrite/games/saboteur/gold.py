@@ -8,7 +8,9 @@ from mypy_extensions import i64
 
 from pyrite.games.saboteur import facts
 from pyrite.kernel.book import Book, Decision, Sharing
-from pyrite.kernel.moves import FACE_AT, KEEP, face, verb
+from pyrite.kernel.forms import Form
+from pyrite.kernel.moves import FACE_AT, face, verb
+from pyrite.kernel.parts import VALUE
 from pyrite.kernel.state import GOLD_OPEN, GOLD_ROUND_AT, GOLD_SEAT_AT, OWN_OUTCOMES, ROUND_OVER, State
 from pyrite.kernel.vecs import append, vec
 
@@ -28,7 +30,7 @@ class BaseSharing(Sharing):
     """Gold cards: one to each miner, or fixed sums to the saboteurs."""
 
     def __init__(self, book: Book) -> None:
-        self.keep: Decision = book.add_decision(KeepGold(self))
+        self.keep: Decision = book.add_decision(KeepGold(book, self))
 
     def share(self, g: State) -> bool:
         if g.outcome == TREASURE:
@@ -107,9 +109,10 @@ class BaseSharing(Sharing):
 class KeepGold(Decision):
     """One of the gold cards handed to you is yours; the others go on (B-37)."""
 
-    def __init__(self, sharing: BaseSharing) -> None:
+    def __init__(self, book: Book, sharing: BaseSharing) -> None:
         super().__init__("keep-gold")
         self.hands_out = True
+        self.keep: i64 = book.add_verb(Form("keep", VALUE))
         self.sharing: BaseSharing = sharing
 
     def moves(self, g: State) -> vec[i64]:
@@ -118,7 +121,7 @@ class KeepGold(Decision):
         while value > 0:
             for card in g.offer:
                 if g.gold_face[card] == value:
-                    out = append(out, KEEP | (value << FACE_AT))
+                    out = append(out, self.keep | (value << FACE_AT))
                     break
             value -= 1
         return out
@@ -130,7 +133,7 @@ class KeepGold(Decision):
         return g.outcome == TREASURE and self.sharing.has_share(g, g.decider)
 
     def refusal(self, g: State, move: i64) -> str:
-        return "B-37 gold-not-offered" if verb(move) == KEEP else "B-37 keep-gold-first"
+        return "B-37 gold-not-offered" if verb(move) == self.keep else "B-37 keep-gold-first"
 
 
 def teammates(g: State, team: i64) -> i64:

@@ -46,7 +46,8 @@ from pyrite.kernel.notation.hidden_places import WATCHING, aside, goals_lying, g
 from pyrite.kernel.notation.mine_picture import picture
 from pyrite.kernel.notation.position_cards import ALL, NOBODY
 from pyrite.kernel.notation.position_mine import looks
-from pyrite.kernel.notation.words import print_move, print_seen, print_spot
+from pyrite.kernel.notation.words import print_move, print_seen
+from pyrite.kernel.parts import print_spot
 from pyrite.kernel.state import (
     EVERYBODY,
     GOLD_OPEN,

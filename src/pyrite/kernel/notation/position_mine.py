@@ -15,7 +15,7 @@ from pyrite.kernel.mine import GOAL, HIDDEN, PATH, PICTURE, SPENT, STACK, START,
 from pyrite.kernel.notation.game_lines import lines_of
 from pyrite.kernel.notation.lines import Line, Sheet, wrong_in
 from pyrite.kernel.notation.mine_picture import TREASURE, Cell, cells_of
-from pyrite.kernel.notation.words import parse_spot, print_spot
+from pyrite.kernel.parts import parse_spot, print_spot
 from pyrite.kernel.path import PathCard
 
 _GOALS = (GOAL, TREASURE, HIDDEN)

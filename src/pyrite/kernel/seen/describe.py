@@ -8,9 +8,9 @@ import msgspec
 
 from pyrite.games.lost_mines.describe import ForestData, describe_forest
 from pyrite.kernel.book import Book, Goal
-from pyrite.kernel.decks.cards import TOOLS
 from pyrite.kernel.mine import CARD_AT, HIDDEN, PICTURE, SHAPE, STACK, WHAT_AT, column, row
-from pyrite.kernel.notation.words import MARK_NAMES, SIDES, print_move, print_seen
+from pyrite.kernel.notation.words import print_move, print_seen
+from pyrite.kernel.parts import SIDES
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.shapes import spell
 from pyrite.kernel.state import EVERYBODY, GOLD_OPEN, GOLD_SPENT, HISTORY_SEAT_AT, WATCHER, gold_owner, gold_round
@@ -219,9 +219,9 @@ def _seats(v: View) -> tuple[SeatData, ...]:
             for e in v.purse
             if gold_owner(e) == seat
         )
-        lying = tuple(name for m, name in enumerate(MARK_NAMES) if v.marks[seat] >> m & 1)
-        broken = tuple(name for name in lying if name in TOOLS)
-        front = tuple(name for name in lying if name not in TOOLS)
+        lying = [(name, v.book.tools >> m & 1) for m, name in enumerate(v.book.marks) if v.marks[seat] >> m & 1]
+        broken = tuple(name for name, is_tool in lying if is_tool)
+        front = tuple(name for name, is_tool in lying if not is_tool)
         size = v.hand_size[seat]
         holds: tuple[str, ...] = ()
         if seat != v.viewer:

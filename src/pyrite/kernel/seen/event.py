@@ -15,7 +15,7 @@ import msgspec
 from pyrite.kernel import facts, moves
 from pyrite.kernel.book import Book
 from pyrite.kernel.mine import column, row
-from pyrite.kernel.notation.words import MARK_NAMES, SIDES
+from pyrite.kernel.parts import SIDES
 from pyrite.kernel.state import WATCHER, State
 
 
@@ -87,7 +87,7 @@ Number = Annotated[int, Field(lambda t: t.detail)]
 Card = Annotated[str, Field(Teller.name, "card-name")]
 Goal = Annotated[str, Field(Teller.name, "goal-name")]
 Role = Annotated[str, Field(Teller.name, "role-name")]
-Tool = Annotated[str, Field(lambda t: MARK_NAMES[t.detail], "tool-name")]
+Tool = Annotated[str, Field(lambda t: t.book.marks[t.detail], "tool-name")]
 Gold = Annotated[int, Field(Teller.gold)]  # what a gold card is worth
 Private = Annotated[None, Known(lambda t: t.own)]  # for all but the seat whom the fact concerns
 

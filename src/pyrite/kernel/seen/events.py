@@ -9,12 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Self
 
-from msgspec.structs import replace
-
 from pyrite.kernel import facts, moves
 from pyrite.kernel.book import Book
-from pyrite.kernel.mine import column, row
-from pyrite.kernel.notation.words import MARK_NAMES, SIDES
+from pyrite.kernel.forms import aimed
 from pyrite.kernel.seen.event import (
     Card,
     Event,
@@ -84,32 +81,7 @@ class ActionPlayed(Event, frozen=True, kw_only=True):
 
     @classmethod
     def told(cls, t: Teller) -> Self:
-        move = t.detail
-        told = cls(number=t.number, seat=t.seat, card=t.name())
-        x, y = column(moves.place(move)), row(moves.place(move))
-        match t.state.kind(t.card).aim():
-            case moves.AT_SPOT:
-                return replace(told, x=x, y=y)
-            case moves.AT_SPOTS:
-                other = moves.other_place(move)
-                return replace(told, x=x, y=y, x2=column(other), y2=row(other))
-            case moves.LIKE_PATH:
-                return replace(told, x=x, y=y, turned=moves.turned(move))
-            case moves.ON_SEAT:
-                return replace(told, target=moves.target(move))
-            case moves.AT_EDGE:
-                return replace(told, x=x, y=y, side=SIDES[moves.mark(move)])
-            case moves.AT_SIGHT if moves.place(move):
-                return replace(told, x=x, y=y)
-            case moves.AT_SIGHT if moves.payer(move) >= 0:
-                return replace(told, target=moves.payer(move))
-            case moves.AT_SIGHT:
-                return replace(told, slot=moves.mark(move))
-            case moves.ON_MARK:
-                mark = moves.mark(move)
-                tool = MARK_NAMES[mark] if moves.TOOLS >> mark & 1 else None
-                return replace(told, target=moves.target(move), tool=tool)
-        return told
+        return cls(number=t.number, seat=t.seat, card=t.name(), **aimed(t.book, t.detail))
 
     def more(self) -> dict[str, object]:
         if self.target is not None:

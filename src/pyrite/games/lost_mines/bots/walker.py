@@ -15,23 +15,17 @@ from pyrite.games.lost_mines.routes import SIDES_AT, STEPS_AT, TRAPS_AT, routes
 from pyrite.kernel.bot import Bot
 from pyrite.kernel.moves import (
     AGREE,
-    COLLECT,
     FIT,
     LAY,
     MARK_AT,
     PASS,
-    PROPOSE,
     REFUSE,
-    STAY,
     face,
     mark,
     place,
     second,
     turned,
     verb,
-)
-from pyrite.kernel.moves import (
-    STEP as WALK_STEP,
 )
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.vecs import vec
@@ -87,9 +81,9 @@ class Plan:
     def liking(self, move: i64) -> i64:
         """How much the viewer would like to do this, compared with the other moves of the same decision."""
         done = verb(move)
-        if done == COLLECT:
+        if done == self.outlook.forest.to_collect:
             return self.outlook.value(mark(move) - 1)
-        if done == PROPOSE:
+        if done == self.outlook.forest.to_propose:
             return -SURE if self.outlook.may_gain() else SURE
         if done == FIT:
             return self._fitting(turned(move))
@@ -182,14 +176,14 @@ def next_step(outlook: Outlook) -> i64:
     rush = outlook.rush(outlook.ways)
     rush[me] = -1
     best = _standing(outlook, rush, outlook.where[me])
-    move: i64 = STAY
+    move: i64 = outlook.forest.to_stay
     for route in routes(view.mine, view.memory, outlook.forest, me):
         traps = (route >> TRAPS_AT) & 15
         liking = _standing(outlook, rush, route & 255) - ((route >> STEPS_AT) & 7)
         liking -= min(traps, view.hand_size[me]) * (CARD if view.hand_size[me] > 2 else LAST_CARDS)
         if liking > best:
             best = liking
-            move = WALK_STEP | (((route >> SIDES_AT) & 3) << MARK_AT)
+            move = outlook.forest.to_step | (((route >> SIDES_AT) & 3) << MARK_AT)
     return move
 
 

@@ -13,20 +13,11 @@ from pyrite.games.saboteur.modules.new_goals.rules import Bag, Dragon
 from pyrite.kernel.bot import Bot
 from pyrite.kernel.moves import (
     AGREE,
-    ALLOW,
-    CHANGE,
-    CHOOSE,
     FIT,
     FORGO,
-    KEEP,
-    LEAVE,
-    MOVE,
     REFUSE,
     REVEAL,
-    STEAL,
-    SWAP,
     TAKE,
-    VETO,
     face,
     place,
     target,
@@ -65,30 +56,31 @@ class Digger(Bot):
 def _liking(plan: Plan, move: i64) -> i64:
     """How much the viewer would like to play this, compared with the other moves of the same decision."""
     done = verb(move)
-    if done == KEEP:
+    book = plan.view.book
+    if done == book.verb("keep"):
         return face(move)
-    if done == CHANGE:
+    if done == book.verb("change"):
         return -_gold(plan.view, face(move))  # the others see it: show as little as can be
     if done == REVEAL:
         return _first(plan, place(move))
     if done == FIT:
         return plan.side * plan.gain_of_fitting(turned(move))
-    if done == VETO:
+    if done == book.verb("veto"):
         # There is one veto only: the more cards are still to come, the more it must be worth.
         return -plan.side * plan.gain_of_anything(plan.view.declared) - 60 - 4 * plan.view.pile
-    if done == ALLOW or done == REFUSE or done == LEAVE or done == FORGO:
+    if done == book.verb("allow") or done == REFUSE or done == book.verb("leave") or done == FORGO:
         return 0
-    if done == STEAL:
+    if done == book.verb("steal"):
         return of_stealing(plan, target(move))
     if done == AGREE:
         return of_paying(plan)
-    if done == SWAP:
+    if done == book.verb("swap"):
         return of_exchanging(plan)
     if done == TAKE:
         return miners_keeping(plan, face(move)) if plan.side > 0 else saboteurs_keeping(plan, face(move))
-    if done == CHOOSE:
+    if done == book.verb("choose"):
         return of_choosing(plan, target(move))
-    if done == MOVE:
+    if done == book.verb("move"):
         return of_moving(plan, place(move))
     return miners_liking(plan, move) if plan.side > 0 else saboteurs_liking(plan, move)
 

@@ -20,7 +20,7 @@ from pyrite.games.saboteur.modules.tolls.rules import STANDS, owner_of, shut_by
 from pyrite.games.saboteur.modules.vault.rules import Vault
 from pyrite.kernel.book import Kind
 from pyrite.kernel.mine import column, row, spot
-from pyrite.kernel.moves import DISCARD, LAY, THEFT, TOLL, TRAP, face, mark, other_place, payer, place, target, verb
+from pyrite.kernel.moves import LAY, face, mark, other_place, payer, place, target, verb
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.shapes import CRYSTAL, DOOR_BLUE, DOOR_GREEN
 from pyrite.kernel.state import GOLD_SPENT, gold_owner
@@ -112,11 +112,12 @@ def of_laying(plan: Plan, move: i64, gain: i64) -> i64:
 
 def of_turn(plan: Plan, move: i64, keeping: i64) -> i64:
     """The turns that are none of the base game; `keeping` is what the cards given up for them are worth."""
-    if verb(move) == DISCARD:
-        if mark(move) == THEFT:
+    if verb(move) == plan.view.book.verb("discard"):
+        lying = plan.view.book.marks[mark(move)]
+        if lying == "theft":
             return NEVER
-        return (CLEAR_TRAP if mark(move) == TRAP else CLEAR_FRONT) - keeping
-    if verb(move) == TOLL:
+        return (CLEAR_TRAP if lying == "trap" else CLEAR_FRONT) - keeping
+    if verb(move) == plan.view.book.verb("toll"):
         if plan.side > 0:
             return NEVER
         return FIGURE - keeping - AFIELD * _from_goal(plan, move)

@@ -15,7 +15,7 @@ from pyrite.games.saboteur.cards.tools import BreakTool, Repair
 from pyrite.games.saboteur.modules.diversion.rules import Diversion
 from pyrite.games.saboteur.modules.pioneer.rules import Pioneer
 from pyrite.games.saboteur.modules.veto.rules import Veto
-from pyrite.kernel.moves import DISCARD, LAY, PASS, PLAY, face, place, second, target, third, verb
+from pyrite.kernel.moves import LAY, PASS, PLAY, face, place, second, target, third, verb
 from pyrite.kernel.path import PathCard
 
 # Likings. A card nearer to a sure goal is worth some 200 at the start of a tunnel and 1000 at its end.
@@ -45,7 +45,7 @@ def miners_liking(plan: Plan, move: i64) -> i64:
             return DIG + 4 * gain + extra
         return NEVER + gain if extra <= 0 else extra + gain
     if done != PLAY:
-        other = second(move) if done == DISCARD else -1
+        other = second(move) if done == plan.view.book.verb("discard") else -1
         return of_turn(plan, move, miners_keeping(plan, face(move)) + miners_keeping(plan, other))
     liking = of_action(plan, kind, move)
     if liking != UNHEARD:

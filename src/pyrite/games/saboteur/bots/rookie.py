@@ -12,7 +12,7 @@ from pyrite.games.saboteur.cards.tools import BreakTool, Repair
 from pyrite.games.saboteur.modules.saboteur_2.fronts import HandsOff, Theft
 from pyrite.kernel.bot import Bot
 from pyrite.kernel.mine import spot
-from pyrite.kernel.moves import DISCARD, LAY, PASS, PLAY, THEFT, face, mark, target, verb
+from pyrite.kernel.moves import LAY, PASS, PLAY, face, mark, target, verb
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.vecs import append, vec
 from pyrite.kernel.view import View
@@ -55,8 +55,8 @@ class Rookie(Bot):
     def _liking(self, view: View, move: i64, saboteur: bool) -> i64:
         if verb(move) == PASS:
             return SIT
-        if verb(move) == DISCARD:
-            return REPAIR - 1 if mark(move) != THEFT else NEVER
+        if verb(move) == view.book.verb("discard"):
+            return REPAIR - 1 if view.book.marks[mark(move)] != "theft" else NEVER
         kind = view.book.kinds[face(move)]
         if verb(move) != PLAY or isinstance(kind, HandsOff):
             return NEVER

@@ -13,7 +13,7 @@ from pyrite.games.saboteur.bots.trust import SUSPECT
 from pyrite.games.saboteur.cards.map import Map
 from pyrite.games.saboteur.cards.rockfall import Rockfall
 from pyrite.games.saboteur.cards.tools import BreakTool, Repair
-from pyrite.kernel.moves import DISCARD, LAY, PASS, PLAY, TOLL, face, place, second, target, third, verb
+from pyrite.kernel.moves import LAY, PASS, PLAY, face, place, second, target, third, verb
 from pyrite.kernel.path import PathCard
 
 FAR: Final = 4  # cards missing; from here on the gold is near
@@ -43,9 +43,9 @@ def saboteurs_liking(plan: Plan, move: i64) -> i64:
             + _more_passed(plan, third(move))
         )
     if done != PLAY and done != LAY:
-        other = second(move) if done == DISCARD else -1
+        other = second(move) if done == plan.view.book.verb("discard") else -1
         liking: i64 = of_turn(plan, move, saboteurs_keeping(plan, face(move)) + saboteurs_keeping(plan, other))
-        return liking + OPENLY if done == TOLL and _hides(plan) else liking
+        return liking + OPENLY if done == plan.view.book.verb("toll") and _hides(plan) else liking
     liking = of_action(plan, kind, move)
     if liking != UNHEARD:
         return liking

@@ -16,7 +16,7 @@ from pyrite.games.saboteur.modules.saboteur_2.fronts import HandsOff
 from pyrite.games.saboteur.modules.saboteur_2.swaps import SwapHats
 from pyrite.kernel.book import Book
 from pyrite.kernel.mine import CARD_AT, EMPTY, GOAL, PATH, PICTURE, Mine
-from pyrite.kernel.moves import LAY, PASS, PLAY, TOLL, VETO, face, place, target, verb
+from pyrite.kernel.moves import LAY, PASS, PLAY, face, place, target, verb
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.state import HISTORY_SEAT_AT
 from pyrite.kernel.vecs import vec
@@ -57,11 +57,11 @@ def suspicion(view: View) -> vec[i64]:
         turn = view.history[i]
         seat = turn >> HISTORY_SEAT_AT
         done = verb(turn)
-        if i + 1 < len(view.history) and verb(view.history[i + 1]) == VETO:
+        if i + 1 < len(view.history) and verb(view.history[i + 1]) == book.verb("veto"):
             continue  # it came to nothing
         if done == PASS:
             doubt[seat] += IDLENESS
-        elif done == TOLL:
+        elif done == book.verb("toll"):
             doubt[seat] += BARRIER
         elif done == LAY and mine.what(place(turn)) == EMPTY:
             put(mine, book, turn, 0)

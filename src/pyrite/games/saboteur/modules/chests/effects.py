@@ -11,12 +11,15 @@ from pyrite.games.saboteur.modules.chests.draws import BANNED, EXTRA, LOOKS, Che
 from pyrite.games.saboteur.modules.chests.events import CardRobbed, CardsBuried, ChestEmpty, GoalMoved
 from pyrite.kernel import facts
 from pyrite.kernel.book import Book, Counter, Decision, Kind
+from pyrite.kernel.forms import Form
 from pyrite.kernel.mine import EMPTY, HIDDEN, WHAT_AT, column, row
-from pyrite.kernel.moves import CHOOSE, MARK_AT, MOVE, SEAT_AT, SPOT_AT, mark, place, target, verb
+from pyrite.kernel.moves import MARK_AT, SEAT_AT, SPOT_AT, mark, place, target, verb
+from pyrite.kernel.parts import SEAT, SIDE, SPOT
 from pyrite.kernel.state import GOLD_OPEN, ONE, REACHING, State
 from pyrite.kernel.vecs import append, vec
 
 BURIED: Final = 5  # cards that the last chest takes off the draw pile
+CHOOSE: Final = Form("choose", SEAT)
 
 
 class Chest(Kind):
@@ -148,6 +151,7 @@ class ChestVictim(Decision):
 
     def __init__(self, book: Book) -> None:
         super().__init__("chest-victim")
+        self.choose: i64 = book.add_verb(CHOOSE)
         self.robbed: i64 = book.add_fact(CardRobbed)
 
     def moves(self, g: State) -> vec[i64]:
@@ -155,7 +159,7 @@ class ChestVictim(Decision):
         seat: i64
         for seat in range(g.book.seats):
             if seat != g.decider and g.hand_size[seat]:
-                out = append(out, CHOOSE | (seat << SEAT_AT))
+                out = append(out, self.choose | (seat << SEAT_AT))
         return out
 
     def play(self, g: State, move: i64) -> None:
@@ -174,21 +178,22 @@ class ChestVictim(Decision):
         return g.decider == g.turn
 
     def refusal(self, g: State, move: i64) -> str:
-        return "X-TC-12 no-victim" if verb(move) == CHOOSE else "X-TC-12 choose-victim"
+        return "X-TC-12 no-victim" if verb(move) == self.choose else "X-TC-12 choose-victim"
 
 
 class ChestDwarf(Decision):
     """Whose dwarf is looked at."""
 
-    def __init__(self) -> None:
+    def __init__(self, book: Book) -> None:
         super().__init__("chest-dwarf")
+        self.choose: i64 = book.add_verb(CHOOSE)
 
     def moves(self, g: State) -> vec[i64]:
         out = vec[i64](capacity=12)
         seat: i64
         for seat in range(g.book.seats):
             if seat != g.decider:
-                out = append(out, CHOOSE | (seat << SEAT_AT))
+                out = append(out, self.choose | (seat << SEAT_AT))
         return out
 
     def play(self, g: State, move: i64) -> None:
@@ -201,7 +206,7 @@ class ChestDwarf(Decision):
         return g.decider == g.turn
 
     def refusal(self, g: State, move: i64) -> str:
-        return "X-TC-18 own-dwarf" if verb(move) == CHOOSE else "X-TC-18 choose-dwarf"
+        return "X-TC-18 own-dwarf" if verb(move) == self.choose else "X-TC-18 choose-dwarf"
 
 
 class ChestGoal(Decision):
@@ -209,6 +214,7 @@ class ChestGoal(Decision):
 
     def __init__(self, book: Book, any_farther: bool) -> None:
         super().__init__("chest-goal")
+        self.move: i64 = book.add_verb(Form("move", SPOT, SIDE, example="move 8,0 east"))
         self.moved: i64 = book.add_fact(GoalMoved)
         self.any_farther: bool = any_farther
 
@@ -221,7 +227,7 @@ class ChestGoal(Decision):
             spot = g.mine.spots[c]
             for side in range(4):
                 if self._farther(spot, side) and is_free(g, beyond(spot, side)):
-                    out = append(out, MOVE | (spot << SPOT_AT) | (side << MARK_AT))
+                    out = append(out, self.move | (spot << SPOT_AT) | (side << MARK_AT))
         return out
 
     def _farther(self, spot: i64, side: i64) -> bool:
@@ -241,7 +247,7 @@ class ChestGoal(Decision):
         return g.decider == g.turn
 
     def refusal(self, g: State, move: i64) -> str:
-        if verb(move) != MOVE:
+        if verb(move) != self.move:
             return "X-TC-5 move-goal-first"
         if g.mine.what(place(move)) != HIDDEN:
             return "X-TC-7 no-closed-goal"
@@ -283,7 +289,7 @@ class Contents:
         self.ban: i64 = book.remember(1)  # 1 once maps show less
         book.keepers.append(Counter(self.ban, 1))
         self.victim: Decision = book.add_decision(ChestVictim(book))
-        self.dwarf: Decision = book.add_decision(ChestDwarf())
+        self.dwarf: Decision = book.add_decision(ChestDwarf(book))
         self.goal: Decision = book.add_decision(ChestGoal(book, any_farther))
 
     def of(self, name: str, holds: str) -> Chest:

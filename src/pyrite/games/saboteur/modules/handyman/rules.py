@@ -12,4 +12,4 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     """Nothing but a card: what it does is data."""
     for card in deck.of(ActionCard):
         if card.does == "fix":
-            book.add_cards(action_of(card), card.count)
+            book.add_cards(action_of(book, card), card.count)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pyrite.kernel.book import Book
 from pyrite.kernel.decks.cards import Deck
-from pyrite.kernel.moves import TOOLS
 from pyrite.setup.options import Options
 
 
 def add(book: Book, deck: Deck, options: Options) -> None:
-    book.forfeits |= TOOLS
+    book.forfeits |= book.tools

@@ -9,10 +9,13 @@ from mypy_extensions import i64
 from pyrite.games.saboteur.base import Treasure
 from pyrite.games.saboteur.gold import BLUE, BOSS, GEOLOGIST, GREEN, PROFITEER, SABOTEURS, TREASURE
 from pyrite.games.saboteur.modules.saboteur_2.events import NuggetStolen, TheftForgone, WaysJudged
+from pyrite.games.saboteur.modules.saboteur_2.fronts import THEFT, TRAP
 from pyrite.kernel import facts
 from pyrite.kernel.book import Book, Decision, Keeper, Sharing
+from pyrite.kernel.forms import Form
 from pyrite.kernel.mine import GOAL
-from pyrite.kernel.moves import FORGO, SEAT_AT, STEAL, THEFT, TRAP, target, verb
+from pyrite.kernel.moves import FORGO, SEAT_AT, target, verb
+from pyrite.kernel.parts import SEAT
 from pyrite.kernel.state import ONE, ROUND_OVER, UNDECIDED, State
 from pyrite.kernel.vecs import append, vec
 
@@ -26,6 +29,8 @@ GREEN_DOOR: Final = 2
 class TeamSharing(Sharing):
     def __init__(self, book: Book, thefts: i64, no_door_both: bool, own_link: bool) -> None:
         self.thefts: i64 = thefts  # where a position remembers who played them
+        self.trap: i64 = book.add_mark(TRAP)
+        self.theft: i64 = book.add_mark(THEFT)
         self.no_door_both: bool = no_door_both
         self.own_link: bool = own_link
         self.judged: i64 = book.add_fact(WaysJudged)
@@ -34,7 +39,7 @@ class TeamSharing(Sharing):
         self.for_profiteer: i64 = book.add_reason("profiteer")
         self.for_crystals: i64 = book.add_reason("crystals")
         self.for_sabotage: i64 = book.add_reason("sabotage")
-        self.steal: Decision = book.add_decision(Steal(self, book))
+        self.steal: Decision = book.add_decision(Steal(book, self))
         book.keepers.append(Thieves(thefts))
 
     def share(self, g: State) -> bool:
@@ -66,7 +71,7 @@ class TeamSharing(Sharing):
 
     def wins(self, g: State, seat: i64, teams: i64) -> bool:
         """Whether a seat is among those who share (X-S2-4); who is trapped is not (S2-33)."""
-        if trapped(g, seat):
+        if self.trapped(g, seat):
             return False
         team = g.team(seat)
         if g.outcome != TREASURE:
@@ -84,7 +89,7 @@ class TeamSharing(Sharing):
         other: i64
         for other in range(g.book.seats):
             team = g.team(other)
-            if other != seat and (team == BOSS or team == PROFITEER) and not trapped(g, other):
+            if other != seat and (team == BOSS or team == PROFITEER) and not self.trapped(g, other):
                 return False
         return True
 
@@ -113,10 +118,10 @@ class TeamSharing(Sharing):
         geologists: i64 = 0
         seat: i64
         for seat in range(g.book.seats):
-            if g.team(seat) == GEOLOGIST and not trapped(g, seat):
+            if g.team(seat) == GEOLOGIST and not self.trapped(g, seat):
                 geologists += 1
         for seat in range(g.book.seats):
-            if g.team(seat) == GEOLOGIST and not trapped(g, seat):
+            if g.team(seat) == GEOLOGIST and not self.trapped(g, seat):
                 pay_share(g, seat, g.mine.crystals() // geologists, self.for_crystals)
 
     # --- thefts -----------------------------------------------------------------------------------
@@ -126,23 +131,30 @@ class TeamSharing(Sharing):
         played = g.memory[self.thefts]
         while played:
             seat = (played & 15) - 1
-            if may_steal(g, seat):
+            if self.may_steal(g, seat):
                 return seat
             played >>= 4
         return -1
+
+    def trapped(self, g: State, seat: i64) -> bool:
+        return (g.marks[seat] >> self.trap) & 1 != 0
+
+    def may_steal(self, g: State, seat: i64) -> bool:
+        """Whether a theft lies before a seat that is not trapped (D-21)."""
+        return (g.marks[seat] >> self.theft) & 1 != 0 and not self.trapped(g, seat)
 
     def is_thief(self, g: State, seat: i64) -> bool:
         """Whether a seat has played a theft, and may steal."""
         played = g.memory[self.thefts]
         while played:
             if (played & 15) - 1 == seat:
-                return may_steal(g, seat)
+                return self.may_steal(g, seat)
             played >>= 4
         return False
 
     def _asks(self, g: State, seat: i64) -> bool:
         """Let a seat steal if it may, and if there is anything to steal (X-S2-17)."""
-        if not may_steal(g, seat) or not somebody_else_has_gold(g, seat):
+        if not self.may_steal(g, seat) or not somebody_else_has_gold(g, seat):
             return False
         g.ask(self.steal, seat)
         return True
@@ -179,8 +191,9 @@ class Thieves(Keeper):
 class Steal(Decision):
     """A nugget from another player, or none (S2-19, D-20)."""
 
-    def __init__(self, sharing: TeamSharing, book: Book) -> None:
+    def __init__(self, book: Book, sharing: TeamSharing) -> None:
         super().__init__("theft")
+        self.steal: i64 = book.add_verb(Form("steal", SEAT))
         self.stolen: i64 = book.add_fact(NuggetStolen)
         self.forgone: i64 = book.add_fact(TheftForgone)
         self.sharing: TeamSharing = sharing
@@ -190,12 +203,12 @@ class Steal(Decision):
         seat: i64
         for seat in range(g.book.seats):
             if seat != g.decider and g.loose[seat]:
-                out = append(out, STEAL | (seat << SEAT_AT))
+                out = append(out, self.steal | (seat << SEAT_AT))
         return out
 
     def play(self, g: State, move: i64) -> None:
         thief = g.decider
-        if verb(move) == STEAL:
+        if verb(move) == self.steal:
             g.loose[target(move)] -= 1
             g.loose[thief] += 1
             g.note(self.stolen, thief, 0, target(move))
@@ -207,16 +220,7 @@ class Steal(Decision):
         return g.outcome != UNDECIDED and self.sharing.is_thief(g, g.decider)
 
     def refusal(self, g: State, move: i64) -> str:
-        return "X-S2-17 nothing-to-steal" if verb(move) == STEAL else "S2-35 theft-first"
-
-
-def trapped(g: State, seat: i64) -> bool:
-    return (g.marks[seat] >> TRAP) & 1 != 0
-
-
-def may_steal(g: State, seat: i64) -> bool:
-    """Whether a theft lies before a seat that is not trapped (D-21)."""
-    return (g.marks[seat] >> THEFT) & 1 != 0 and not trapped(g, seat)
+        return "X-S2-17 nothing-to-steal" if verb(move) == self.steal else "S2-35 theft-first"
 
 
 def somebody_else_has_gold(g: State, seat: i64) -> bool:

@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from pyrite.games.saboteur import base
 from pyrite.games.saboteur.gold import BLUE, BOSS, GEOLOGIST, GREEN, PROFITEER, SABOTEURS
-from pyrite.games.saboteur.modules.saboteur_2.fronts import Free, HandsOff, Theft, Trap
+from pyrite.games.saboteur.modules.saboteur_2.fronts import THEFT, TRAP, Free, HandsOff, Theft, Trap
 from pyrite.games.saboteur.modules.saboteur_2.gold import TeamSharing
 from pyrite.games.saboteur.modules.saboteur_2.swaps import Inspection, SwapHands, SwapHats
 from pyrite.games.saboteur.modules.saboteur_2.turns import DiscardTwo, PassSeveral
 from pyrite.kernel import path
 from pyrite.kernel.book import Book, Kind, Role
 from pyrite.kernel.decks.cards import ActionCard, Deck, PathCard, RoleCard, shape
-from pyrite.kernel.moves import DISCARD, PASS, TRAP
+from pyrite.kernel.moves import PASS
 from pyrite.kernel.state import ONE
 from pyrite.setup.options import Options
 
@@ -33,6 +33,8 @@ TEAMS: Final = {
 
 def add(book: Book, deck: Deck, options: Options) -> None:
     """All its cards on top of those of the base game; dwarfs, gold and turns in place of them."""
+    trap = book.add_mark(TRAP)  # in this order they are listed
+    book.add_mark(THEFT)
     thefts = book.remember(1)
     for way in deck.of(PathCard):
         book.add_cards(path.PathCard(way.name, shape(way)), way.count)
@@ -44,10 +46,11 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     book.clear_gold()
     book.hand = HAND
     book.aside = ASIDE
-    book.no_digging |= ONE << TRAP
+    book.no_digging |= ONE << trap
     book.ground.ladder_needs_mouth = options.ladder_contact == "openLink"
     book.add_option(PassSeveral(3), [PASS])
-    book.add_option(DiscardTwo(), [DISCARD])
+    discarding = DiscardTwo(book)
+    book.add_option(discarding, [discarding.discard])
     own_link = options.solo_needs_own_link == "true"
     book.sharing.insert(0, TeamSharing(book, thefts, options.no_door_both == "true", own_link))
 
@@ -55,17 +58,17 @@ def add(book: Book, deck: Deck, options: Options) -> None:
 def action_of(book: Book, card: ActionCard, thefts: i64, options: Options) -> Kind:
     """The kind of an action card of Saboteur 2; what it shares with the base game is of one kind."""
     if card.does == "theft":
-        return Theft(card.name, thefts)
+        return Theft(book, card.name, thefts)
     if card.does == "hands-off":
-        return HandsOff(card.name)
+        return HandsOff(book, card.name)
     if card.does == "trap":
-        return Trap(card.name)
+        return Trap(book, card.name)
     if card.does == "free":
-        return Free(card.name)
+        return Free(book, card.name)
     if card.does == "inspection":
         return Inspection(card.name)
     if card.does == "swap-hats":
         return SwapHats(card.name, options.hat_swap == "neverDealt")
     if card.does == "swap-hands":
         return SwapHands(card.name, book)
-    return base.action_of(card)
+    return base.action_of(book, card)

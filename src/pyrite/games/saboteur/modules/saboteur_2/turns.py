@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.modules.saboteur_2.fronts import clear
-from pyrite.kernel.book import Option
+from pyrite.kernel.book import Book, Option
 from pyrite.kernel.fan import Fan
+from pyrite.kernel.forms import Form
 from pyrite.kernel.moves import (
-    DISCARD,
     FACE_AT,
     MARK_AT,
     MARKS,
@@ -23,6 +23,7 @@ from pyrite.kernel.moves import (
     second,
     third,
 )
+from pyrite.kernel.parts import MARK, TWO_CARDS
 from pyrite.kernel.state import DRAWING, HAND_ROOM, State
 from pyrite.kernel.vecs import append, vec
 
@@ -79,6 +80,9 @@ class PassSeveral(Option):
 class DiscardTwo(Option):
     """Put two cards on the discard pile, unseen, and with them one that lies before you; draw one (S2-11)."""
 
+    def __init__(self, book: Book) -> None:
+        self.discard: i64 = book.add_verb(Form("discard", TWO_CARDS.hidden, "for", MARK))
+
     def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
         if g.marks[seat] == 0:
             return out
@@ -86,7 +90,7 @@ class DiscardTwo(Option):
         m: i64
         for m in range(MARKS):
             if (g.marks[seat] >> m) & 1:
-                out = pairs(faces, copies, DISCARD | (m << MARK_AT), out)
+                out = pairs(faces, copies, self.discard | (m << MARK_AT), out)
         return out
 
     def count(self, g: State, seat: i64, fan: Fan) -> i64:
@@ -104,7 +108,7 @@ class DiscardTwo(Option):
         for m in range(MARKS):
             if (g.marks[seat] >> m) & 1:
                 if left < two:
-                    return DISCARD | nth_pair(fan, left) | (m << MARK_AT)
+                    return self.discard | nth_pair(fan, left) | (m << MARK_AT)
                 left -= two
         raise AssertionError("fewer moves than were counted")
 
@@ -115,7 +119,7 @@ class DiscardTwo(Option):
         clear(g, seat, mark(move))  # what is removed lies below what removes it (X-G8)
         g.slip(seat, face(move))
         g.slip(seat, second(move))
-        g.remember(seat, DISCARD | (mark(move) << MARK_AT))
+        g.remember(seat, self.discard | (mark(move) << MARK_AT))
         g.stage = DRAWING
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:

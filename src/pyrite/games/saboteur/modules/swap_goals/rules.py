@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from pyrite.games.saboteur.modules.swap_goals.events import SWAPPED, GoalsMixed
 from pyrite.kernel.book import Book, Decision, Kind
 from pyrite.kernel.decks.cards import Deck
+from pyrite.kernel.forms import Form
 from pyrite.kernel.mine import HIDDEN, WHAT_AT
-from pyrite.kernel.moves import AT_SPOTS, FACE_AT, LEAVE, PLAY, SWAP, other_place, place, two_spots, verb
+from pyrite.kernel.moves import AT_SPOTS, FACE_AT, PLAY, other_place, place, two_spots, verb
 from pyrite.kernel.round import could_be_declared
 from pyrite.kernel.state import ONE, REACHING, State
 from pyrite.kernel.vecs import append, vec
@@ -48,16 +49,18 @@ class SwapOrLeave(Decision):
 
     def __init__(self, book: Book) -> None:
         super().__init__("swap-goals")
+        self.swap: i64 = book.add_verb(Form("swap"))
+        self.leave: i64 = book.add_verb(Form("leave"))
         self.mixed: i64 = book.add_fact(GoalsMixed)
 
     def moves(self, g: State) -> vec[i64]:
-        return vec[i64]([LEAVE, SWAP])
+        return vec[i64]([self.leave, self.swap])
 
     def play(self, g: State, move: i64) -> None:
         one = place(g.declared)
         other = other_place(g.declared)
         swapped: i64 = 0
-        if verb(move) == SWAP:
+        if verb(move) == self.swap:
             swapped = SWAPPED
             g.mine.exchange(one, other)
         g.note(self.mixed, g.decider, 0, g.declared | swapped)

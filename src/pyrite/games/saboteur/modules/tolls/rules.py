@@ -11,6 +11,7 @@ from pyrite.games.saboteur.modules.tolls.events import FigureGone, FigureSet, To
 from pyrite.kernel.book import NOT_LONG, Book, Decision, Gate, Keeper, Option, Reaction
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.fan import Fan
+from pyrite.kernel.forms import Form
 from pyrite.kernel.mine import EMPTY, FACED_AT, HIDDEN, STACK
 from pyrite.kernel.moves import (
     AGREE,
@@ -20,13 +21,13 @@ from pyrite.kernel.moves import (
     REFUSE,
     SEAT_AT,
     SPOT_AT,
-    TOLL,
     face,
     mark,
     payer,
     place,
     verb,
 )
+from pyrite.kernel.parts import CARD, SIDE, SPOT
 from pyrite.kernel.round import could_be_declared
 from pyrite.kernel.state import DRAWING, HISTORY_SEAT_AT, ONE, REACTING, State
 from pyrite.kernel.vecs import append, pop, vec
@@ -305,8 +306,9 @@ class PayOrNot(Decision):
 class BringFigure(Option):
     """Put a card away unseen and stand a figure at an open tunnel's end; nothing is drawn (TT-2 … TT-5)."""
 
-    def __init__(self, figures: Figures, book: Book) -> None:
+    def __init__(self, book: Book, figures: Figures) -> None:
         self.figures: Figures = figures
+        self.toll: i64 = book.add_verb(Form("toll", CARD.hidden, "at", SPOT, SIDE))
         self.brought: i64 = book.add_fact(FigureSet)
 
     def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
@@ -315,7 +317,7 @@ class BringFigure(Option):
         ends = self._ends(g)
         for f in faces:
             for end in ends:
-                out = append(out, TOLL | (f << FACE_AT) | end)
+                out = append(out, self.toll | (f << FACE_AT) | end)
         return out
 
     def count(self, g: State, seat: i64, fan: Fan) -> i64:
@@ -325,7 +327,7 @@ class BringFigure(Option):
 
     def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
         ends = self._ends(g)
-        return TOLL | (fan.face[nth // len(ends)] << FACE_AT) | ends[nth % len(ends)]
+        return self.toll | (fan.face[nth // len(ends)] << FACE_AT) | ends[nth % len(ends)]
 
     def _unused(self, g: State) -> i64:
         """The word of the next figure that nobody has used in this round, or -1."""
@@ -377,7 +379,8 @@ def add(book: Book, deck: Deck, options: Options) -> None:
         book.tokens_due = tolls.nuggets
     figures = Figures(book, tolls.figures)
     book.gates.append(figures)
-    book.add_option(BringFigure(figures, book), [TOLL])
+    bringing = BringFigure(book, figures)
+    book.add_option(bringing, [bringing.toll])
     consent = Consent(book, figures)
     book.reactions.append(consent)
     book.keepers.append(Talk(figures, consent.decision))

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from pyrite.games.saboteur.modules.veto.events import CardVetoed
 from pyrite.kernel.book import Book, Counter, Decision, Keeper, Kind, Reaction, Secret
 from pyrite.kernel.decks.cards import ActionCard, Deck
+from pyrite.kernel.forms import Form
 from pyrite.kernel.knowledge import group_of, knows
-from pyrite.kernel.moves import ALLOW, VETO, verb
+from pyrite.kernel.moves import verb
 from pyrite.kernel.round import could_be_declared
 from pyrite.kernel.state import DRAWING, EVERYBODY, REACTING, WATCHER, State
 from pyrite.kernel.vecs import append, vec
@@ -125,19 +126,21 @@ class VetoOrNot(Decision):
         super().__init__("veto")
         self.vetoed: i64 = book.add_fact(CardVetoed)
         self.hidden = True
-        self.silence = ALLOW
+        self.veto: i64 = book.add_verb(Form("veto"))
+        self.allow: i64 = book.add_verb(Form("allow"))
+        self.silence = self.allow
         self.line = "declared"
         self.memory: i64 = memory
         self.face: i64 = face
 
     def moves(self, g: State) -> vec[i64]:
-        out = vec[i64]([ALLOW])
+        out = vec[i64]([self.allow])
         if g.holds(g.decider, self.face):
-            out = append(out, VETO)
+            out = append(out, self.veto)
         return out
 
     def pick(self, g: State, rng: Rng) -> i64:
-        return ALLOW if rng.below(2 if g.holds(g.decider, self.face) else 1) == 0 else VETO
+        return self.allow if rng.below(2 if g.holds(g.decider, self.face) else 1) == 0 else self.veto
 
     def asked(self, g: State) -> vec[i64]:
         """All who have cards, but not who plays the card, in the order in which a veto counts."""
@@ -150,14 +153,14 @@ class VetoOrNot(Decision):
         return out
 
     def play(self, g: State, move: i64) -> None:
-        if verb(move) == ALLOW:
+        if verb(move) == self.allow:
             g.stage = REACTING
             return
         seat = g.decider
         veto = g.from_hand(seat, self.face)
         g.uncover(seat, veto)
         g.note(self.vetoed, seat, veto, g.played)
-        g.remember(seat, VETO)
+        g.remember(seat, self.veto)
         if g.held >= 0:  # the card for which the other one was played is done with too (X-WC-16)
             g.put_away(g.held, EVERYBODY)
             g.held = -1
@@ -173,7 +176,7 @@ class VetoOrNot(Decision):
         return g.decider != g.turn and g.hand_size[g.decider] > 0 and could_be_declared(g)
 
     def refusal(self, g: State, move: i64) -> str:
-        return "WC-7 no-veto" if verb(move) == VETO else "X-WC-11 veto-window"
+        return "WC-7 no-veto" if verb(move) == self.veto else "X-WC-11 veto-window"
 
 
 def add(book: Book, deck: Deck, options: Options) -> None:
