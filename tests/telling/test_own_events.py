@@ -8,7 +8,8 @@ import pytest
 from fluent.runtime import FluentResource
 
 from pyrite import locales
-from pyrite.games.saboteur.game import MODULES, Module
+from pyrite.games.saboteur.game import MODULES
+from pyrite.games.saboteur.module import Module
 from pyrite.kernel.audit import audited
 from pyrite.kernel.book import Book, Preparation
 from pyrite.kernel.decks.cards import Deck
