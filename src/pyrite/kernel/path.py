@@ -29,7 +29,7 @@ class PathCard(Kind):
         return self.layings(g, seat, LAY | (self.face << FACE_AT), out)
 
     def count(self, g: State, seat: i64) -> i64:
-        if not self.goes_wherever_it_fits(g):
+        if self.shape & LADDER or (len(g.book.gates) and self.gated(g)):
             return super().count(g, seat)
         if g.marks[seat] & g.book.no_digging:
             return 0
@@ -37,7 +37,7 @@ class PathCard(Kind):
         return upright if self.half_turn == self.shape else upright + g.mine.room_for(self.half_turn & OPEN)
 
     def nth(self, g: State, seat: i64, nth: i64) -> i64:
-        if not self.goes_wherever_it_fits(g):
+        if self.shape & LADDER or (len(g.book.gates) and self.gated(g)):
             return super().nth(g, seat, nth)
         head: i64 = LAY | (self.face << FACE_AT)
         upright = g.mine.room_for(self.shape & OPEN)
@@ -45,14 +45,12 @@ class PathCard(Kind):
             return head | (g.mine.nth_room(self.shape & OPEN, nth) << SPOT_AT)
         return head | TURNED | (g.mine.nth_room(self.half_turn & OPEN, nth - upright) << SPOT_AT)
 
-    def goes_wherever_it_fits(self, g: State) -> bool:
-        """Whether its layings are the places that its open sides fit, so that they need only be counted."""
-        if self.shape & LADDER:
-            return False
+    def gated(self, g: State) -> bool:
+        """Whether some place may be shut or dearer, so that it is not enough to count those that its sides fit."""
         for gate in g.book.gates:
             if not gate.idle(g):
-                return False
-        return True
+                return True
+        return False
 
     def layings(self, g: State, seat: i64, head: i64, out: vec[i64]) -> vec[i64]:
         """Every way in which a seat may lay such a card now, each a move that begins with `head`."""
