@@ -10,7 +10,6 @@ from pyrite.games.lost_mines.facts import COLLECTED, CONSENT
 from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TRAP, TROLL, Forest
 from pyrite.games.lost_mines.round import Course
 from pyrite.games.saboteur.events import NuggetsEarned
-from pyrite.games.saboteur.gold import TREASURE
 from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.kernel import facts
 from pyrite.kernel.audit import Audit, audited, eager
@@ -272,7 +271,7 @@ def given_up_too_soon(state: State) -> None:
 
 
 def won_like_another_game(state: State) -> None:
-    state.outcome = TREASURE
+    state.outcome = len(state.book.outcomes)
 
 
 IN_THE_FOREST: list[tuple[Harm, str]] = [
