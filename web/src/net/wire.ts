@@ -154,7 +154,7 @@ export interface GoalShown {
 }
 
 /**
- * A share of the gold, and why: team, boss, profiteer, crystals, sabotage or link.
+ * A share of what is paid out, and why.
  */
 export interface Shared {
   event: "Shared";

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from operator import attrgetter
 from typing import Annotated, Any, ClassVar, NamedTuple, Self, get_args, get_type_hints
 
 import msgspec
@@ -50,13 +51,15 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=Tr
 
     @classmethod
     def told(cls, t: Teller) -> Self:
-        """What a fact is to one viewer."""
-        return cls.filled(t)
+        """What a fact is to one viewer: every field as it says itself."""
+        made: Self = _maker(cls)(t)
+        return made
 
     @classmethod
     def filled(cls, t: Teller, **given: object) -> Self:
-        """Every field as it says itself, but for those that are given."""
-        return cls(number=t.number, **{name: read(t) for name, read in _readers(cls) if name not in given}, **given)
+        """The same, but some fields are given."""
+        said = {name: read(t) for name, read in _readers(cls).items() if name not in given}
+        return cls(number=t.number, **said, **given)
 
     def more(self) -> dict[str, object]:
         """What its sentence speaks of beside the fields."""
@@ -81,15 +84,15 @@ class Known(NamedTuple):
     to: Callable[[Teller], bool]
 
 
-Seat = Annotated[int, Field(lambda t: t.seat, "seat-name")]  # whom the fact concerns
-Other = Annotated[int, Field(lambda t: t.detail, "seat-name")]  # another one
-Number = Annotated[int, Field(lambda t: t.detail)]
+Seat = Annotated[int, Field(attrgetter("seat"), "seat-name")]  # whom the fact concerns
+Other = Annotated[int, Field(attrgetter("detail"), "seat-name")]  # another one
+Number = Annotated[int, Field(attrgetter("detail"))]
 Card = Annotated[str, Field(Teller.name, "card-name")]
 Goal = Annotated[str, Field(Teller.name, "goal-name")]
 Role = Annotated[str, Field(Teller.name, "role-name")]
 Tool = Annotated[str, Field(lambda t: t.book.marks[t.detail], "tool-name")]
 Gold = Annotated[int, Field(Teller.gold)]  # what a gold card is worth
-Private = Annotated[None, Known(lambda t: t.own)]  # for all but the seat whom the fact concerns
+Private = Annotated[None, Known(attrgetter("own"))]  # for all but the seat whom the fact concerns
 
 # The place in a detail, the one there was before, and those in a move.
 X = Annotated[int, Field(lambda t: column(t.detail & 0xFFFF), place="at")]
@@ -129,12 +132,27 @@ def _part(name: str, hint: Any) -> Part:
 
 
 @cache
-def _readers(kind: type[Event]) -> tuple[tuple[str, Callable[[Teller], Any]], ...]:
-    return tuple((part.name, _reader(part)) for part in parts(kind) if part.field)
+def _maker(kind: type[Event]) -> Callable[[Teller], Any]:
+    """Makes such an event, as one would write it by hand, `PathRemoved(number=t.number, seat=…)`: twice as fast."""
+    readers = _readers(kind)
+    fields = "".join(f", {name}=read_{name}(t)" for name in readers)
+    make: Callable[[Teller], Any] = eval(
+        f"lambda t: event(number=t.number{fields})",
+        {"event": kind, **{f"read_{name}": read for name, read in readers.items()}},
+    )
+    return make
+
+
+@cache
+def _readers(kind: type[Event]) -> dict[str, Callable[[Teller], Any]]:
+    """How each field is read that says it itself."""
+    return {part.name: _reader(part) for part in parts(kind) if part.field}
 
 
 def _reader(part: Part) -> Callable[[Teller], Any]:
-    field, known = part.field, part.known
-    assert field is not None
-    read = field.read
-    return (lambda t: read(t) if known.to(t) else None) if known else read
+    assert part.field
+    read = part.field.read
+    if part.known is None:
+        return read
+    known_to = part.known.to
+    return lambda t: read(t) if known_to(t) else None

@@ -166,7 +166,7 @@ class GoalShown(Event, frozen=True, kw_only=True):
 
 
 class Shared(Event, frozen=True, kw_only=True):
-    """A share of the gold, and why: team, boss, profiteer, crystals, sabotage or link."""
+    """A share of what is paid out, and why."""
 
     seat: Seat
     nuggets: Annotated[int, Field(lambda t: t.detail & facts.NUGGETS)]
