@@ -19,6 +19,8 @@ from pyrite.kernel.moves import MARKS, SEATS, VERBS
 from pyrite.kernel.vecs import append, vec
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pyrite.kernel.fan import Fan
     from pyrite.kernel.mine import Mine
     from pyrite.kernel.notation.game_lines import OwnLines
@@ -324,6 +326,15 @@ class Secret:
         """Fill what a viewer does not know with something that agrees with what he does."""
 
 
+class Section:
+    """A part of what viewers are shown that its owner makes from a view; a field beside those that all games have."""
+
+    def __init__(self, name: str, type_: object, make: Callable[[View], object]) -> None:
+        self.name: str = name
+        self.type: object = type_  # of what is made
+        self.make: Callable[[View], object] = make
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Keeper:
     """Looks after words of a position's memory, for those who read one that somebody has written by hand."""
@@ -431,6 +442,7 @@ class Book:
         self.gates: list[Gate] = []
         self.sights: list[Sight] = []
         self.secrets: list[Secret] = []
+        self.sections: list[Section] = []
         self.keepers: list[Keeper] = []  # of the words that modules keep in a position
         self.sharing: list[Sharing] = []  # asked in turn until one has paid all there is to pay
         self.flow: Flow = Flow()
@@ -613,6 +625,10 @@ class Book:
     def add_reason(self, name: str) -> i64:
         """Give a reason why somebody gets his share its number."""
         return _number(self.reasons, name)
+
+    def add_section(self, name: str, type_: object, make: Callable[[View], object]) -> None:
+        """Show viewers a field of this name, and of this type, that is made from their view."""
+        self.sections.append(Section(name, type_, make))
 
     def remember(self, words: i64) -> i64:
         """Room for a module's own words in a position; returns where they begin."""

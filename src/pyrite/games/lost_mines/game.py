@@ -11,6 +11,8 @@ from pyrite.games.lost_mines.lines import ForestLines
 from pyrite.games.lost_mines.points import Points
 from pyrite.games.lost_mines.reach import take_stock
 from pyrite.games.lost_mines.round import Course
+from pyrite.games.lost_mines.showing import show_forest
+from pyrite.games.lost_mines.shown import ForestData
 from pyrite.kernel.book import Book, Kind
 from pyrite.kernel.decks import cards
 from pyrite.kernel.decks.cards import (
@@ -63,6 +65,7 @@ def compose(players: int, options: Options) -> Book:
     book.aside = deck.aside
     book.flow = Course(book, forest, options.last_move == "true", options.decider == "true")
     book.own_lines = ForestLines(forest, board.starts.values())
+    book.add_section("forest", ForestData, show_forest)
     _add_cards(book, deck, tokens, forest)
     _add_dwarfs(book, deck, players)
     for mine in deck.of(MineCard):

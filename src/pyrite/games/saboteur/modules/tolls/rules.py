@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from pyrite.games.saboteur.changing import ChangeGold, Debt, changing, has_gold
 from pyrite.games.saboteur.modules.tolls.events import FigureGone, FigureSet, TollAsked, TollPaid, TollRefused
+from pyrite.games.saboteur.modules.tolls.shown import FigureData
 from pyrite.kernel.book import NOT_LONG, Book, Decision, Gate, Keeper, Option, Reaction
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.fan import Fan
 from pyrite.kernel.forms import Form
-from pyrite.kernel.mine import EMPTY, FACED_AT, HIDDEN, STACK
+from pyrite.kernel.mine import EMPTY, FACED_AT, HIDDEN, STACK, column, row
 from pyrite.kernel.moves import (
     AGREE,
     ASKED,
@@ -27,10 +28,11 @@ from pyrite.kernel.moves import (
     place,
     verb,
 )
-from pyrite.kernel.parts import CARD, SIDE, SPOT
+from pyrite.kernel.parts import CARD, SIDE, SIDES, SPOT
 from pyrite.kernel.round import could_be_declared
 from pyrite.kernel.state import DRAWING, HISTORY_SEAT_AT, ONE, REACTING, State
 from pyrite.kernel.vecs import append, pop, vec
+from pyrite.kernel.view import View
 from pyrite.setup.options import Options
 
 # What the module keeps in a position: a word for each figure, and one for what is said about paying (`Figures.talk`).
@@ -370,6 +372,16 @@ class BringFigure(Option):
         return "X-TT-2 no-tunnel-end"
 
 
+def shown(v: View) -> tuple[FigureData, ...]:
+    """The figures that stand in the mine."""
+    out: list[FigureData] = []
+    for gate in v.book.gates:
+        for word in gate.standing(v.memory):
+            x, y, side = column(word & 0xFFFF), row(word & 0xFFFF), SIDES[(word >> SIDE_AT) & 15]
+            out.append({"x": x, "y": y, "side": side, "owner": owner_of(word)})
+    return tuple(out)
+
+
 def add(book: Book, deck: Deck, options: Options) -> None:
     """Nuggets for everybody, one more thing to do with a turn, and who is asked before a veto can come."""
     tolls = deck.tolls
@@ -379,6 +391,7 @@ def add(book: Book, deck: Deck, options: Options) -> None:
         book.tokens_due = tolls.nuggets
     figures = Figures(book, tolls.figures)
     book.gates.append(figures)
+    book.add_section("figures", tuple[FigureData, ...], shown)
     bringing = BringFigure(book, figures)
     book.add_option(bringing, [bringing.toll])
     consent = Consent(book, figures)
