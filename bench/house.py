@@ -16,13 +16,15 @@ from pyrite.kernel.notation.position import print_position
 from pyrite.kernel.notation.words import parse_move, print_move
 from pyrite.kernel.playout import play_out
 from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.change import change, merged
 from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import events
+from pyrite.kernel.seen.shown import ViewData
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import View, view
-from pyrite.server.wire.messages import TableView, Update
-from pyrite.server.wire.pieces import in_pieces
-from pyrite.server.wire.sights import patch, see
+from pyrite.server.people.visitors import encode
+from pyrite.server.wire.messages import Update
+from pyrite.server.wire.sights import see
 from pyrite.setup.options import EDITIONS, LOST_MINES, SABOTEUR
 from pyrite.setup.positions import parse_position
 from pyrite.setup.setup import Setup, players_with
@@ -30,8 +32,8 @@ from tests.properties.combos import combo
 
 __all__ = [
     "CALLS", "EDITIONS", "LONGEST", "LOST_MINES", "SABOTEUR", "WAYS", "Rng", "Screen", "Setup", "State", "View",
-    "at_a_turn", "combo", "compiled", "describe", "determinise", "moves_of", "over", "parse_move", "parse_position",
-    "play_out", "players_with", "print_move", "print_position", "seen",
+    "at_a_turn", "combo", "compiled", "describe", "determinise", "merged", "moves_of", "over", "parse_move",
+    "parse_position", "play_out", "players_with", "print_move", "print_position", "seen",
 ]  # fmt: skip
 
 LONGEST = 100_000  # decisions; no game comes near it
@@ -102,7 +104,7 @@ class Screen:
 
     def __init__(self, seat: int | None) -> None:
         self._seat = seat
-        self._shown: TableView | None = None
+        self._shown: ViewData | None = None
         self._version = 0
         self._window = False
 
@@ -112,12 +114,12 @@ class Screen:
         if was_open and self._window:  # all are asked at once, and hear more when the window closes
             return []
         old, self._shown = self._shown, see(state, self._seat)
-        new, since = self._shown, old.happened if old else 0
+        new, since = self._shown, old["happened"] if old else 0
         self._version += 1
         viewer = WATCHER if self._seat is None else self._seat
         update = Update(version=self._version, events=tuple(events(state, viewer, since)))
-        if old is None or old.round != new.round:
+        if old is None or old["round"] != new["round"]:
             update = msgspec.structs.replace(update, view=new)
-        elif new != old:
-            update = msgspec.structs.replace(update, patch=patch(old, new))
-        return in_pieces(update)
+        elif patch := change(old, new):
+            update = msgspec.structs.replace(update, patch=patch)
+        return [encode(update)]

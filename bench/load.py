@@ -24,8 +24,7 @@ TABLES = 250
 EVERY = 2.0  # seconds between two moves of a table
 SECONDS = 10.0
 PATIENCE = 5.0  # seconds for what is on its way at the end
-SHORT = 2048  # bytes of an update
-AIM = f"p99 under 50 ms with 1,000 players; an update under {SHORT:,} bytes, or in messages that are"
+AIM = "p99 under 50 ms with 1,000 players"
 
 
 class Load(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,13 +132,10 @@ def report(load: Load) -> str:
         ("bytes a viewer gets for a change, mean", _mean(load.paced.sizes), _mean(load.full.sizes)),
         ("bytes a viewer gets for a change, p99", _p99(load.paced.sizes), _p99(load.full.sizes)),
         ("bytes a viewer gets for a change, largest", _largest(load.paced.sizes), _largest(load.full.sizes)),
-        (f"changes of {SHORT:,} bytes or more", _long(load.paced.sizes), _long(load.full.sizes)),
-        ("bytes of a message, largest", _largest(load.paced.messages), _largest(load.full.messages)),
     ]
     cores = "unknown" if load.paced_cores is None else f"{load.paced_cores:.0%} of a core"
     memory = "unknown" if load.memory is None else f"{load.memory / 1024:,.0f} kB"
     deal = f"the first deal: up to {_largest(load.begun.sizes)} bytes to a viewer"
-    deal += f", in messages of up to {_largest(load.begun.messages)}"
     widths = [max(len(row[at]) for row in rows) for at in range(3)]
     head = f"server under load, rules {load.rules}: {load.players:,} players at {load.tables} tables, a bot at each"
     lines = [f"{a.ljust(widths[0])}  {b.rjust(widths[1])}  {c.rjust(widths[2])}" for a, b, c in rows]
@@ -165,10 +161,6 @@ def _p99(sizes: list[int]) -> str:
 
 def _largest(sizes: list[int]) -> str:
     return f"{max(sizes, default=0):,}"
-
-
-def _long(sizes: list[int]) -> str:
-    return f"{sum(size >= SHORT for size in sizes) / max(1, len(sizes)):.1%}"
 
 
 def main() -> int:

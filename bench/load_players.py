@@ -12,6 +12,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.house import merged
+
 BOTS = ("digger",)
 
 
@@ -20,8 +22,7 @@ class _Seen(msgspec.Struct):
 
     decider: int | msgspec.UnsetType | None = msgspec.UNSET
     decision: str | msgspec.UnsetType = msgspec.UNSET
-    moves: dict[str, list[str]] | msgspec.UnsetType = msgspec.UNSET
-    moves_added: dict[str, list[str]] | msgspec.UnsetType = msgspec.UNSET
+    moves: dict[str, object] | msgspec.UnsetType = msgspec.UNSET
 
 
 class _Table(msgspec.Struct):
@@ -31,7 +32,6 @@ class _Table(msgspec.Struct):
 class _Told(msgspec.Struct):
     type: str
     version: int = -1
-    more: bool = False
     view: _Seen | None = None
     patch: _Seen | None = None
     table: _Table | None = None
@@ -47,8 +47,7 @@ class Figures(msgspec.Struct):
 
     moves: int = 0
     waits: list[float] = []  # seconds from a move to the last viewer's screen
-    sizes: list[int] = []  # all bytes one viewer got for one change, in however many messages
-    messages: list[int] = []  # bytes of each of them
+    sizes: list[int] = []  # bytes that one viewer got for one change
     unseen: int = 0
 
 
@@ -63,7 +62,6 @@ class Player:
         self.decision = ""
         self.moves: dict[str, list[str]] = {}
         self.version = -1
-        self._pieces: list[tuple[_Told, int]] = []  # of the update that is coming in, with their bytes
 
     async def listen(self) -> None:
         async for raw in self.socket:
@@ -72,16 +70,8 @@ class Player:
             if told.type == "refused":
                 raise AssertionError(f"the load itself is wrong: {raw!r}")
             if told.type == "update":
-                self._pieces.append((told, len(raw)))
-                self.table.figures.messages.append(len(raw))
-                if told.more:
-                    continue
-                self.table.arrived(told.version, now, sum(size for _, size in self._pieces))
-                pieces, self._pieces = self._pieces, []
-                for piece, _ in pieces:
-                    self._believe(piece)
-            else:
-                self._believe(told)
+                self.table.arrived(told.version, now, len(raw))
+            self._believe(told)
             self.table.stir.set()
 
     def _believe(self, told: _Told) -> None:
@@ -91,14 +81,14 @@ class Player:
             self.seat = told.you["seat"]
         if told.table and told.table.phase is not msgspec.UNSET:
             self.table.enter(told.table.phase, told.version)
+        if told.view:
+            self.moves = {}
         for seen in (told.view, told.patch):
             if seen is None:
                 continue
             self.decider = self.decider if seen.decider is msgspec.UNSET else seen.decider
             self.decision = self.decision if seen.decision is msgspec.UNSET else seen.decision
-            self.moves = self.moves if seen.moves is msgspec.UNSET else seen.moves
-            if seen.moves_added:
-                self.moves = {**self.moves, **seen.moves_added}
+            self.moves = self.moves if seen.moves is msgspec.UNSET else merged(self.moves, seen.moves)
 
     async def ask(self, kind: str, **fields: object) -> None:
         request = {"type": kind, "id": f"{next(self.table.numbers)}", **fields}

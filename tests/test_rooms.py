@@ -91,9 +91,6 @@ NOT_YET: dict[str, set[str]] = {
         "pyrite.setup.setup",
     },
     "pyrite/kernel/notation/position_cards": {"pyrite.setup.setup"},
-    "pyrite/kernel/seen/describe": {"pyrite.games.lost_mines.describe"},
-    "pyrite/server/wire/messages": {"pyrite.games.lost_mines.describe"},
-    "pyrite/server/wire/sights": {"pyrite.games.lost_mines.describe"},
     "pyrite/setup/catalogue": {"pyrite.games.saboteur.game"},
     "pyrite/setup/setup": {"pyrite.games.lost_mines", "pyrite.games.saboteur.game", "pyrite.games.saboteur.module"},
 }

@@ -15,8 +15,11 @@ from typing import Any
 import msgspec
 
 import pyrite
+from pyrite.kernel.book import Section
 from pyrite.kernel.seen.event import Event
 from pyrite.server.wire import messages
+from pyrite.setup.catalogue import games
+from pyrite.setup.setup import Setup, players_with
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "net" / "wire.ts"
 HEAD = "// What crosses the wire, made from src/pyrite/server/wire/messages.py: `python -m tools.wire_types`\n"
@@ -45,17 +48,30 @@ OTHERS: tuple[Any, ...] = (
     messages.Problem,
 )
 ALIASES = {
-    "Phase": 'TableInfo["phase"]',
-    "Pace": 'TableInfo["pace"]',
-    "Moves": 'TableView["moves"]',
+    "Phase": 'TableData["phase"]',
+    "Pace": 'TableData["pace"]',
+    "Moves": 'ViewData["moves"]',
 }
+
+# What is read from them; the page takes its types from one place.
+TAIL = 'export type { TableInfo, TableView } from "./seen";\n'
 
 Schema = dict[str, Any]
 
 
+def sections() -> dict[str, Section]:
+    """What games and modules add to the view, by name."""
+    mixes = [(game.id, modules) for game in games() for modules in ((), *((module.id,) for module in game.modules))]
+    books = [Setup(players_with(modules, game)[0], modules=modules, game=game).book() for game, modules in mixes]
+    return {section.name: section for book in books for section in book.sections}
+
+
 def wire_types() -> str:
     """The whole file."""
-    schemas, parts = msgspec.json.schema_components([*UNIONS.values(), *OTHERS], ref_template="{name}")
+    added = sections()
+    told = [*UNIONS.values(), *OTHERS, *(section.type for section in added.values())]
+    schemas, parts = msgspec.json.schema_components(told, ref_template="{name}")
+    parts["ViewData"]["properties"] |= dict(zip(added, schemas[-len(added) :], strict=True))
     del parts["Event"]  # what is told is always one of its kinds
     asked = {part["$ref"] for part in schemas[1]["anyOf"]} | {"NewTable", "Sit", "Claim"}
     blocks = [_interface(name, part, asked=name in asked) for name, part in parts.items()]
@@ -63,7 +79,7 @@ def wire_types() -> str:
         members = (f"  | {part['$ref']}" for part in schema["anyOf"])
         blocks.append("\n".join([f"export type {name} =", *members]) + ";\n")
     blocks += [f"export type {name} = {meaning};\n" for name, meaning in ALIASES.items()]
-    return "\n".join([HEAD, *blocks])
+    return "\n".join([HEAD, *blocks, TAIL])
 
 
 def _interface(name: str, part: Schema, *, asked: bool) -> str:
@@ -99,6 +115,8 @@ def _type(schema: Schema) -> str:
             return f"({inner})[]" if " " in inner and not inner.startswith("[") else f"{inner}[]"
         case {"type": "object", "additionalProperties": dict(item)}:
             return f"Record<string, {_type(item)}>"
+        case {"type": "object"}:
+            return "Record<string, unknown>"
         case {"type": ("integer" | "number")}:
             return "number"
         case {"type": ("string" | "boolean" | "null") as plain}:

@@ -10,8 +10,9 @@ from pyrite.kernel.notation.position import print_position
 from pyrite.kernel.notation.words import parse_move, print_move
 from pyrite.kernel.playout import play_out
 from pyrite.kernel.rng import Rng
-from pyrite.kernel.seen.describe import ViewData, describe
+from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import events
+from pyrite.kernel.seen.shown import ViewData
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import View, view
 from pyrite.setup.options import EDITIONS, Options, options_from

@@ -18,7 +18,6 @@ from pyrite.kernel.notation.position import print_position
 from pyrite.kernel.notation.words import parse_move, print_move
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.rng import Rng
-from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import RoleShown, RoundEnded, Scored, Shared, events
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
@@ -29,6 +28,7 @@ from tests.facts import kind_of
 from tests.properties.combos import chance, forest
 from tests.properties.games import Game, examples, lively, play, shown
 from tests.properties.soak import LONGEST
+from tests.rules.kit import sections
 
 PLAYERS = players_with((), LOST_MINES)
 GAMES = examples(compiled=60, interpreted=4)
@@ -110,10 +110,9 @@ def test_a_dwarf_may_step_exactly_where_nothing_is_in_its_way() -> None:
         for state in moments(number, 4):
             if state.over() or state.decision.name != "walk":
                 continue
-            seen = describe(view(state, state.decider)).forest
-            assert seen
-            x, y = seen.dwarfs[state.decider]
-            tokens = {(edge.x, edge.y, edge.side): edge.token for edge in seen.edges}
+            seen = sections(state, state.decider)["forest"]
+            x, y = seen["dwarfs"][state.decider]
+            tokens = {(edge["x"], edge["y"], edge["side"]): edge["token"] for edge in seen["edges"]}
             expected = set()
             for side, (dx, dy) in enumerate(SIDES):
                 here, there, to = _open(state, (x, y)), _open(state, (x + dx, y + dy)), (x + dx, y + dy)
@@ -131,7 +130,7 @@ def test_a_dwarf_may_step_exactly_where_nothing_is_in_its_way() -> None:
                     on = state.kind(state.mine.card(spot(*to))).name if state.mine.what(spot(*to)) == PATH else ""
                     narrow = on.startswith(("tree", "lake", "ditch", "rocks"))
                     shut = narrow and not on.startswith("rocks") and to not in [(t.x, t.y) for t in seen.tools]
-                    taken = any(dwarf == to for seat, dwarf in enumerate(seen.dwarfs) if seat != state.decider)
+                    taken = any(dwarf == to for seat, dwarf in enumerate(seen["dwarfs"]) if seat != state.decider)
                     if not shut and not (narrow and taken):
                         expected.add(side)
             assert {move >> MARK_AT & 15 for move in state.moves() if verb(move) == state.book.verb("step")} == expected
@@ -145,23 +144,22 @@ def test_the_ways_that_are_shown_can_be_walked() -> None:
         for state in moments(number, 25):
             if state.over() or state.decision.name != "walk":
                 continue
-            seen = describe(view(state, state.decider)).forest
-            assert seen
-            for walk in seen.walks:
-                twin, steps = state.copy(), walk.route
+            seen = sections(state, state.decider)["forest"]
+            for walk in seen["walks"]:
+                twin, steps = state.copy(), walk["route"]
                 traps = 0
                 for letter in steps:
                     before = len(twin.log)
                     twin.play(twin.book.verb("step") | "NESW".index(letter) << MARK_AT)
                     traps += sum(kind_of(state.book, fact) == TrapSprung for fact in list(twin.log)[before:])
                 where = twin.memory[the_forest(twin).forest.dwarf + state.decider]
-                assert (where, traps) == (spot(walk.x, walk.y), walk.traps)
+                assert (where, traps) == (spot(walk["x"], walk["y"]), walk["traps"])
                 walked += 1
             flow = the_forest(state)
             found = {r & 255: r for r in routes(state.mine, state.memory, flow.forest, state.decider)}
-            assert len(found) == len(seen.walks)
-            assert all(r >> STEPS_AT & 7 <= seen.steps for r in found.values())
-            assert {bool(r & DISCOVERS) for r in found.values()} == {walk.discovers for walk in seen.walks}
+            assert len(found) == len(seen["walks"])
+            assert all(r >> STEPS_AT & 7 <= seen["steps"] for r in found.values())
+            assert {bool(r & DISCOVERS) for r in found.values()} == {walk["discovers"] for walk in seen["walks"]}
     assert walked > 20
 
 

@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from pyrite.games.lost_mines.events import TrapSprung, TreasureSeen, TreasureTaken
 from pyrite.kernel import facts
-from pyrite.kernel.seen.describe import ViewData, describe
+from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
@@ -132,8 +131,8 @@ def _generator(state: State, viewer: int) -> tuple[object, ...]:
 )
 def test_a_view_that_lets_something_slip_is_found_out(slip: Slip, scene: Scene, viewer: int) -> None:
     def tell(state: State, viewer: int, since: int, tries: Sequence[int]) -> bytes:
-        told: ViewData = describe(view(state, viewer))
-        return msgspec.json.encode(replace(told, looking=tuple(map(str, slip(state, viewer)))))
+        told = describe(view(state, viewer))
+        return msgspec.json.encode({**told, "looking": tuple(map(str, slip(state, viewer)))})
 
     finds("view", tell, scene(viewer))
 

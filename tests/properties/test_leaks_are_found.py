@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from pyrite.games.saboteur.events import CardTaken
 from pyrite.games.saboteur.modules.chests.events import CardRobbed
@@ -14,19 +14,19 @@ from pyrite.games.saboteur.modules.swap_goals.events import GoalsMixed
 from pyrite.kernel import facts, moves
 from pyrite.kernel.notation.words import parse_move
 from pyrite.kernel.rng import Rng
-from pyrite.kernel.seen.describe import DiscardData, ViewData, describe
+from pyrite.kernel.seen.change import merged
 from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import HAND_ROOM, State
-from pyrite.kernel.view import view
 from tests.facts import Kind, kind_of
 from tests.properties.leaks import HONEST, look, tell_errors
 from tests.properties.oracle import Leak, Tell, World
 from tests.rules.chest_scenes import chest_table
-from tests.rules.kit import CORRIDOR, table
+from tests.rules.kit import CORRIDOR, sections, table
 
 ENOUGH = 40  # other worlds in which a leak must have been found; the first few do
 
-Slip = Callable[[State, int, ViewData], ViewData]
+Told = dict[str, Any]  # a view in words
+Slip = Callable[[State, int, Told], Told]
 
 
 def _others(state: State, viewer: int) -> list[int]:
@@ -44,100 +44,96 @@ def _facts(state: State, kind: Kind) -> list[int]:
 # --- what is dealt --------------------------------------------------------------------------------
 
 
-def _with_role(state: State, viewer: int, told: ViewData) -> ViewData:
+def _with_role(state: State, viewer: int, told: Told) -> Told:
     other = _others(state, viewer)[0]
-    seats = [*told.seats]
-    seats[other] = replace(seats[other], role=state.kind(state.role[other]).name)
-    return replace(told, seats=tuple(seats))
+    return merged(told, {"seats": {str(other): {"role": state.kind(state.role[other]).name}}})
 
 
-def _with_left_over_role(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, spare=_names(state, list(state.spare)))
+def _with_left_over_role(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "spare": _names(state, list(state.spare))}
 
 
-def _with_goal(state: State, viewer: int, told: ViewData) -> ViewData:
+def _with_goal(state: State, viewer: int, told: Told) -> Told:
     first = state.mine.goals[0]
     north = state.kind(state.mine.card(state.mine.spots[first])).name
-    cells = [*told.mine]
-    at = next(i for i, cell in enumerate(cells) if cell.what in ("goal", "hidden"))
-    cells[at] = replace(cells[at], card=north)
-    return replace(told, mine=tuple(cells))
+    at = next(at for at, cell in told["mine"].items() if cell["what"] in ("goal", "hidden"))
+    return merged(told, {"mine": {at: {"card": north}}})
 
 
-def _with_goal_left_out(state: State, viewer: int, told: ViewData) -> ViewData:
+def _with_goal_left_out(state: State, viewer: int, told: Told) -> Told:
     out = state.base + len(state.book.deck) + len(state.book.goal_spots)
     last = state.base + len(state.book.deck) + len(state.book.goals)
-    return replace(told, spare=_names(state, range(out, last)))
+    return {**told, "spare": _names(state, range(out, last))}
 
 
-def _with_hand_card(state: State, viewer: int, told: ViewData) -> ViewData:
+def _with_hand_card(state: State, viewer: int, told: Told) -> Told:
     other = _others(state, viewer)[-1]
-    return replace(told, hand=(*told.hand, state.kind(state.hands[other * HAND_ROOM]).name))
+    return {**told, "hand": (*told["hand"], state.kind(state.hands[other * HAND_ROOM]).name)}
 
 
-def _with_top_card(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, hand=(*told.hand, *_names(state, range(state.top, state.bottom)[:1])))
+def _with_top_card(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "hand": (*told["hand"], *_names(state, range(state.top, state.bottom)[:1]))}
 
 
-def _with_passed_cards(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, discard=tuple(DiscardData(name, None) for name in _names(state, list(state.discard))))
+def _with_passed_cards(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "discard": _names(state, list(state.discard))}
 
 
-def _with_cards_set_aside(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, looking=_names(state, range(state.base, state.base + state.book.aside)))
+def _with_cards_set_aside(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "looking": _names(state, range(state.base, state.base + state.book.aside))}
 
 
-def _with_gold(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, open_gold=tuple(state.nuggets(seat) for seat in _others(state, viewer)))
+def _with_gold(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "open_gold": tuple(state.nuggets(seat) for seat in _others(state, viewer))}
 
 
-def _with_gold_deck(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, open_gold=tuple(state.gold_face[card] for card in state.gold_pile))
+def _with_gold_deck(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "open_gold": tuple(state.gold_face[card] for card in state.gold_pile)}
 
 
-def _with_generator(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, memory=(*told.memory, *state.rng.words()))
+def _with_generator(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "looking": (*told["looking"], *state.rng.words())}
 
 
-def _with_luck_to_come(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, memory=(*told.memory, *list(state.luck)[state.lucky :]))
+def _with_luck_to_come(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "looking": (*told["looking"], *list(state.luck)[state.lucky :])}
 
 
-def _with_a_chest_under_its_stack(state: State, viewer: int, told: ViewData) -> ViewData:
+def _with_a_chest_under_its_stack(state: State, viewer: int, told: Told) -> Told:
     path = state.base + state.book.piles[0].first + 3  # nobody has reached the last of the four
-    cells = [replace(c, chest=state.kind(state.under(path)).name) if c.what == "stack" else c for c in told.mine]
-    return replace(told, mine=tuple(cells))
+    chest = {"chest": state.kind(state.under(path)).name}
+    return merged(told, {"mine": {at: chest for at, cell in told["mine"].items() if cell["what"] == "stack"}})
 
 
 # --- what others have chosen ----------------------------------------------------------------------
 
 
-def _with_cards_taken_unseen(state: State, viewer: int, told: ViewData) -> ViewData:
+def _with_cards_taken_unseen(state: State, viewer: int, told: Told) -> Told:
     """From a vault, or by a chest."""
-    return replace(told, looking=_names(state, [facts.card(fact) for fact in _facts(state, CardTaken)]))
+    return {**told, "looking": _names(state, [facts.card(fact) for fact in _facts(state, CardTaken)])}
 
 
-def _with_what_became_of_goals(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, memory=tuple(facts.detail(fact) >> 38 for fact in _facts(state, GoalsMixed)))
+def _with_what_became_of_goals(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "looking": tuple(facts.detail(fact) >> 38 for fact in _facts(state, GoalsMixed))}
 
 
-def _with_roles_that_others_have_seen(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, spare=_names(state, [facts.card(fact) for fact in _facts(state, facts.ROLE_SEEN)]))
+def _with_roles_that_others_have_seen(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "spare": _names(state, [facts.card(fact) for fact in _facts(state, facts.ROLE_SEEN)])}
 
 
-def _with_goals_he_has_lost_track_of(state: State, viewer: int, told: ViewData) -> ViewData:
+def _with_goals_he_has_lost_track_of(state: State, viewer: int, told: Told) -> Told:
     goals = [state.mine.card(state.mine.spots[c]) for c in state.mine.goals]
-    return replace(told, looking=_if_seen(state, viewer, goals))
+    return {**told, "looking": _if_seen(state, viewer, goals)}
 
 
-def _with_hands_he_has_lost_track_of(state: State, viewer: int, told: ViewData) -> ViewData:
+def _with_hands_he_has_lost_track_of(state: State, viewer: int, told: Told) -> Told:
     places = [seat * HAND_ROOM + i for seat in _others(state, viewer) for i in range(state.hand_size[seat])]
     seen = [state.hands[place] for place in places if _has_seen(state, viewer, state.hands[place])]
-    return replace(told, looking=tuple(sorted(_names(state, seen))))
+    return {**told, "looking": tuple(sorted(_names(state, seen)))}
 
 
-def _with_roles_he_has_lost_track_of(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, looking=_if_seen(state, viewer, list(state.role)))
+def _with_roles_he_has_lost_track_of(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "looking": _if_seen(state, viewer, list(state.role))}
 
 
 def _if_seen(state: State, viewer: int, cards: Sequence[int]) -> tuple[str, ...]:
@@ -148,16 +144,16 @@ def _has_seen(state: State, viewer: int, card: int) -> bool:
     return bool(state.known[card - state.base] >> viewer & 1)
 
 
-def _with_cards_that_were_robbed(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, looking=_names(state, [facts.card(fact) for fact in _facts(state, CardRobbed)]))
+def _with_cards_that_were_robbed(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "looking": _names(state, [facts.card(fact) for fact in _facts(state, CardRobbed)])}
 
 
-def _with_cards_paid_for_a_figure(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, looking=_names(state, [facts.card(fact) for fact in _facts(state, facts.PASSED)]))
+def _with_cards_paid_for_a_figure(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "looking": _names(state, [facts.card(fact) for fact in _facts(state, facts.PASSED)])}
 
 
-def _with_who_is_asked_for_a_veto(state: State, viewer: int, told: ViewData) -> ViewData:
-    return replace(told, decider=state.decider)
+def _with_who_is_asked_for_a_veto(state: State, viewer: int, told: Told) -> Told:
+    return {**told, "decider": state.decider}
 
 
 # --- moments at which there is something to slip --------------------------------------------------
@@ -252,7 +248,7 @@ def asked_for_a_veto() -> World:
 )
 def test_a_view_that_lets_something_slip_is_found_out(slip: Slip, moment: Callable[[], World]) -> None:
     def tell(state: State, viewer: int, since: int, tries: Sequence[int]) -> bytes:
-        return msgspec.json.encode(slip(state, viewer, describe(view(state, viewer))))
+        return msgspec.json.encode(slip(state, viewer, sections(state, viewer)))
 
     finds("view", tell, moment())
 

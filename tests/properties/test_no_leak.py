@@ -31,7 +31,7 @@ from tests.properties.oracle_forest import NOT_LAID_OUT, ON_BOARD
 from tests.properties.oracle_gold import GOLD_DECK, PURSES
 from tests.properties.other_worlds import CHOICES, GENERATOR, LUCK, SWAPS, TO_COME, TREASURES
 from tests.rules.chest_scenes import chest_table
-from tests.rules.kit import do, pass_round, pass_until, table
+from tests.rules.kit import do, pass_round, pass_until, sections, table
 
 EACH = examples(compiled=20, interpreted=8)  # games of each sort
 
@@ -89,10 +89,9 @@ def test_as_a_round_in_the_forest_begins_only_backs_the_own_hand_and_role_are_kn
             ON_BOARD: players,
             NOT_LAID_OUT: 12 - players,
         }
-        shown = describe(view(state, viewer))
-        assert shown.forest
-        assert [*shown.forest.clans] == [state.kind(card).name.split("-")[0] for card in state.role]
-        assert all(treasure.value is None for treasure in shown.forest.treasures)
+        shown = sections(state, viewer)["forest"]
+        assert [*shown["clans"]] == [state.kind(card).name.split("-")[0] for card in state.role]
+        assert all(treasure["value"] is None for treasure in shown["treasures"])
 
 
 @pytest.mark.parametrize(
@@ -156,15 +155,15 @@ def test_when_a_round_is_over_nobody_sees_in_which_order_the_unused_dwarfs_lie()
     do(state, "play swap-hats on 1")
     pass_round(state)
     for viewer in (0, 2, WATCHER):
-        assert describe(view(state, viewer)).spare == (None,) * 12
+        assert describe(view(state, viewer))["spare"] == (None,) * 12
     # Whoever swapped knows what he has put under the pile.
-    assert describe(view(state, 1)).spare == (*(None,) * 11, "geologist")
+    assert describe(view(state, 1))["spare"] == (*(None,) * 11, "geologist")
 
 
 def test_in_a_base_game_the_dwarf_left_over_is_plain_when_the_round_is_over() -> None:
     state = table(3, roles="miner miner saboteur miner")
     pass_round(state)
-    assert describe(view(state, WATCHER)).spare == ("miner",)
+    assert describe(view(state, WATCHER))["spare"] == ("miner",)
 
 
 def test_who_lost_track_of_a_hand_cannot_tell_by_a_passed_card_what_was_played_out_of_it() -> None:
@@ -175,7 +174,7 @@ def test_who_lost_track_of_a_hand_cannot_tell_by_a_passed_card_what_was_played_o
         do(state, "0: toll rockfall at 0,0 east", "1: lay NESW 1,0 asking 2", "2: refuse")
         do(state, "1: lay NESW 0,1")
         do(pass_until(state, 1), "1: pass map")
-        told.append(describe(view(state, 2)).discard)
+        told.append(describe(view(state, 2))["discard"])
     assert told[0] == told[1]
 
 
@@ -185,4 +184,4 @@ def test_a_pile_that_is_searched_does_not_show_who_had_passed_what() -> None:
     assert state.decision.name == "chest-keep"
     # Seat 0 has seen them all; of anybody else nobody can say which of them he knows.
     for viewer in (0, WATCHER):
-        assert all(len(card.seen_by or ()) <= 1 for card in describe(view(state, viewer)).discard)
+        assert all(len(card["seen_by"] or ()) <= 1 for card in describe(view(state, viewer))["discard"].values())

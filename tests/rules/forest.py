@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from pyrite.games.lost_mines.describe import ForestData
+from pyrite.games.lost_mines.shown import ForestData
 from pyrite.kernel.book import Book
 from pyrite.kernel.mine import GOAL, HIDDEN, PATH, START, column, row, spot
 from pyrite.kernel.moves import face, place, turned
@@ -36,7 +36,7 @@ from pyrite.setup.options import Options, print_options
 from pyrite.setup.positions import parse_position
 from pyrite.setup.setup import LOST_MINES, Setup
 from tests.rules.drawing import parse_shape
-from tests.rules.kit import do, options_text
+from tests.rules.kit import do, options_text, sections
 
 Told = TypeVar("Told", bound=Event)
 
@@ -246,33 +246,32 @@ def can_walk(state: State, route: str) -> bool:
 
 def seen(state: State, viewer: int = WATCHER) -> ForestData:
     """The forest as somebody sees it."""
-    data = describe(view(state, viewer)).forest
-    assert data is not None
-    return data
+    forest: ForestData = sections(state, viewer)["forest"]
+    return forest
 
 
 def dwarf(state: State, seat: int) -> tuple[int, int]:
-    return seen(state).dwarfs[seat]
+    return seen(state)["dwarfs"][seat]
 
 
 def tools(state: State) -> list[str]:
-    return [f"{tool.tool} {tool.x},{tool.y}" for tool in seen(state).tools]
+    return ["{tool} {x},{y}".format(**tool) for tool in seen(state)["tools"]]
 
 
 def edges(state: State) -> list[str]:
     """Traps and trolls, as `forest` takes them."""
     return [
-        f"{edge.token} {edge.x},{edge.y} {edge.side}" + ("" if edge.owner is None else f" {edge.owner}")
-        for edge in seen(state).edges
+        "{token} {x},{y} {side}".format(**edge) + ("" if edge["owner"] is None else " {owner}".format(**edge))
+        for edge in seen(state)["edges"]
     ]
 
 
 def owners(state: State) -> list[int | None]:
-    return [treasure.seat for treasure in seen(state).treasures]
+    return [treasure["seat"] for treasure in seen(state)["treasures"]]
 
 
 def points(state: State) -> list[int]:
-    return [seat.loose for seat in describe(view(state, WATCHER)).seats]
+    return [seat["loose"] for seat in describe(view(state, WATCHER))["seats"].values()]
 
 
 def told(state: State, kind: type[Told], viewer: int = WATCHER) -> list[Told]:

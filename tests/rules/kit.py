@@ -15,6 +15,7 @@ Everything happens through moves; nothing here writes into a state.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from pyrite.kernel import facts, moves
 from pyrite.kernel.book import Book
@@ -24,9 +25,21 @@ from pyrite.kernel.moves import LAY, MARKS, PASS, SPOT_AT, second, verb
 from pyrite.kernel.notation.mine_picture import cells_of
 from pyrite.kernel.notation.mine_picture import draw as draw_cells
 from pyrite.kernel.notation.position import draw_mine
-from pyrite.kernel.notation.words import parse_move, print_move
+from pyrite.kernel.notation.words import parse_move, print_move, print_seen
 from pyrite.kernel.path import PathCard
-from pyrite.kernel.state import GOLD_OPEN, GOLD_SPENT, HAND_ROOM, WATCHER, State, gold_card, gold_owner
+from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.seen.shown import GroupData
+from pyrite.kernel.state import (
+    GOLD_OPEN,
+    GOLD_SPENT,
+    HAND_ROOM,
+    HISTORY_SEAT_AT,
+    WATCHER,
+    State,
+    gold_card,
+    gold_owner,
+)
+from pyrite.kernel.view import view
 from pyrite.setup.options import Options
 from pyrite.setup.setup import RoundDeal, Setup
 from tests.facts import happened
@@ -402,3 +415,28 @@ def winners(state: State) -> list[int]:
     """The seats that have won the game."""
     ((_, _, bits),) = happened(state, facts.GAME_ENDED)
     return [seat for seat in range(state.book.seats) if bits >> seat & 1]
+
+
+# --- what viewers are shown -------------------------------------------------------------------------
+
+
+def sections(state: State, viewer: int) -> Any:
+    """The view in words, of which modules have written parts."""
+    return describe(view(state, viewer))
+
+
+def history(state: State, viewer: int) -> list[tuple[int, str]]:
+    """The turns of the round as a viewer saw them: the seat, and what was played there."""
+    told = 1 << HISTORY_SEAT_AT
+    return [(word // told, print_seen(state.book, word % told)) for word in view(state, viewer).history]
+
+
+def returned(state: State, viewer: int) -> list[tuple[int, int]]:
+    """Gold cards that went back to the deck: the round and the value."""
+    return [(entry & 15, entry >> 4) for entry in view(state, viewer).returned]
+
+
+def group(*cards: str, **places: Any) -> GroupData:
+    """Cards a viewer has lost track of, and where they can be."""
+    nowhere = GroupData(cards=cards, goals=(), roles=(), spare=0, hands=(), discards=0)
+    return GroupData(**{**nowhere, **places})  # type: ignore[typeddict-item]

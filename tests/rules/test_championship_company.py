@@ -9,12 +9,22 @@ import pytest
 from pyrite.games.saboteur.game import MODULES
 from pyrite.kernel import facts
 from pyrite.kernel.mine import PATH, spot
-from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.state import State
-from pyrite.kernel.view import view
 from tests.facts import happened
 from tests.rules.chest_scenes import chest_table, opened
-from tests.rules.kit import allows, do, goal_at, nuggets, options_text, pass_round, pass_until, refuses, roles, table
+from tests.rules.kit import (
+    allows,
+    do,
+    goal_at,
+    nuggets,
+    options_text,
+    pass_round,
+    pass_until,
+    refuses,
+    roles,
+    sections,
+    table,
+)
 from tests.rules.scenes import open_sides, turned_up
 
 DWARFS = "greedy miner saboteur miner miner saboteur"
@@ -110,7 +120,7 @@ def test_neither_side_of_the_postcard_goes_with_the_tournament() -> None:
 
 
 def figures(state: State) -> list[tuple[int, int, str, int]]:
-    return [(figure.x, figure.y, figure.side, figure.owner) for figure in describe(view(state, 0)).figures]
+    return [tuple(figure.values()) for figure in sections(state, 0)["figures"]]
 
 
 @pytest.mark.rule("X-WC-32", "X-WC-27")

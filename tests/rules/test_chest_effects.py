@@ -33,6 +33,7 @@ from tests.rules.kit import (
     pass_until,
     refuses,
     roles,
+    sections,
 )
 
 ALL_BANNED = Options(map_ban="all")
@@ -109,8 +110,8 @@ def test_no_map_looks_at_a_goal_any_more_but_stacks_may_still_be_looked_at() -> 
     looks = [text for text in options_text(state) if text.startswith("play map")]
     assert looks == [f"play map at {x},{y}" for x, y in NEAR[1:]]
     assert refuses(state, "play map at 8,0") == ("D-44", "maps-banned")
-    assert describe(view(state, 3)).maps_banned
-    assert not describe(view(opened("c"), 3)).maps_banned
+    assert sections(state, 3)["maps_banned"]
+    assert not sections(opened("c"), 3)["maps_banned"]
 
 
 @pytest.mark.rule("D-44")
@@ -140,7 +141,7 @@ def test_what_was_seen_before_stays_known_and_dwarfs_may_be_looked_at() -> None:
     )
     do(state, "0: play map at 8,0", "1: lay EW 1,0")
     assert knowers(state, state.mine.card(spot(8, 0))) == {0}
-    assert describe(view(state, 0)).maps_banned
+    assert sections(state, 0)["maps_banned"]
     do(state, "2: play inspection on 0")
     assert knowers(state, state.role[0]) == {0, 2}
 
@@ -151,11 +152,11 @@ def test_the_ban_lasts_to_the_end_of_the_round_and_nothing_lifts_it() -> None:
     assert not [text for text in options_text(state) if text.startswith("discard")]  # it lies before nobody
     for _ in range(12):
         pass_card(state)
-    assert describe(view(state, 0)).maps_banned
+    assert sections(state, 0)["maps_banned"]
     while state.decision.name == "turn":
         pass_card(state)
     do(state, "deal")
-    assert not describe(view(state, 0)).maps_banned
+    assert not sections(state, 0)["maps_banned"]
 
 
 # --- c, d, g: the draw ------------------------------------------------------------------------------
@@ -186,8 +187,8 @@ def test_of_three_cards_from_the_pile_one_is_kept_and_two_are_discarded_unseen()
     state = opened("g", top="NS map NE ESW")
     assert (state.decision.name, state.decider) == ("chest-keep", 0)
     assert options_text(state) == ["take NS", "take map", "take NE"]
-    assert describe(view(state, 0)).looking == ("NS", "map", "NE")
-    assert describe(view(state, 1)).looking == describe(view(state, WATCHER)).looking == ()
+    assert describe(view(state, 0))["looking"] == ("NS", "map", "NE")
+    assert describe(view(state, 1))["looking"] == describe(view(state, WATCHER))["looking"] == ()
     assert refuses(state, "take ESW") == ("X-TC-13", "not-looked-at")
     assert refuses(state, "pass map") == ("X-TC-13", "take-first")
     do(state, "0: take map")
@@ -201,7 +202,7 @@ def test_of_three_cards_from_the_pile_one_is_kept_and_two_are_discarded_unseen()
         (taken,) = [event for event in told if isinstance(event, CardTaken)]
         assert (taken.seat, taken.source, taken.card) == (0, "pile", "map" if viewer == 0 else None)
         assert [event.count for event in told if isinstance(event, CardsBuried)] == [2]
-        assert describe(view(state, viewer)).pile == len(draw_pile(state))
+        assert describe(view(state, viewer))["pile"] == len(draw_pile(state))
 
 
 def test_of_two_cards_alike_it_does_not_matter_which() -> None:
@@ -334,8 +335,8 @@ def test_the_thief_sees_the_card_its_owner_sees_it_gone_and_the_others_know_neit
     for viewer, told in ((0, "map"), (3, "map"), (1, None), (WATCHER, None)):
         (event,) = [event for event in events(state, viewer) if isinstance(event, CardRobbed)]
         assert (event.seat, event.victim, event.card) == (0, 3, told)
-    assert describe(view(state, 3)).seats[0].holds == ("map",)
-    assert describe(view(state, 1)).seats[0].holds == ()
+    assert describe(view(state, 3))["seats"]["0"]["holds"] == ("map",)
+    assert describe(view(state, 1))["seats"]["0"]["holds"] == ()
     assert card in state.hand(0)
 
 
@@ -381,7 +382,7 @@ def test_a_look_at_the_dwarf_of_another_player() -> None:
     for viewer in (0, 2, 4, WATCHER):
         (event,) = [event for event in events(state, viewer) if isinstance(event, RoleSeen)]
         assert (event.seat, event.target, event.role) == (0, 2, "saboteur" if viewer == 0 else None)
-    assert describe(view(state, 0)).seats[2].role == "saboteur"
+    assert describe(view(state, 0))["seats"]["2"]["role"] == "saboteur"
     assert sizes(state) == [6] * 5  # he draws as always
 
 
@@ -390,9 +391,9 @@ def test_what_was_seen_is_true_of_that_dwarf_and_not_of_the_next() -> None:
     state = opened("h", modules=("saboteur-2",), hands={1: "swap-hats"})
     do(state, "0: choose 1")
     seen = roles(state)[1]
-    assert describe(view(state, 0)).seats[1].role == seen
+    assert describe(view(state, 0))["seats"]["1"]["role"] == seen
     do(state, "1: play swap-hats on 1")
-    assert describe(view(state, 0)).seats[1].role is None
+    assert describe(view(state, 0))["seats"]["1"]["role"] is None
 
 
 # --- i: the discards --------------------------------------------------------------------------------
@@ -433,14 +434,16 @@ def test_the_shuffle_is_chance_and_recorded() -> None:
 @pytest.mark.rule("TC-7i")
 def test_nobody_can_follow_a_card_through_the_shuffle() -> None:
     state = do(searched(), "2: lay EW 1,0")
-    assert [entry.card for entry in describe(view(state, 2)).discard] == discard_pile(state)  # four: he sees them all
+    assert [entry["card"] for entry in describe(view(state, 2))["discard"].values()] == discard_pile(
+        state
+    )  # four: he sees them all
     for viewer in (0, 1, 3, 4, WATCHER):
         told = describe(view(state, viewer))
-        assert [entry.card for entry in told.discard] == [None] * 4
-        (group,) = told.groups
+        assert [entry["card"] for entry in told["discard"].values()] == [None] * 4
+        (group,) = told["groups"]
         own = {0: "NS", 1: "NW", 4: "NE"}.get(viewer)
-        assert sorted(group.cards) == sorted(filter(None, ("map", own)))
-        assert group.discards == 4
+        assert sorted(group["cards"]) == sorted(filter(None, ("map", own)))
+        assert group["discards"] == 4
 
 
 @pytest.mark.rule("TC-7i", "X-G9")
@@ -449,9 +452,9 @@ def test_which_card_was_taken_is_told_to_nobody_else() -> None:
     for viewer in (2, 0, WATCHER):
         (event,) = [event for event in events(state, viewer) if isinstance(event, CardTaken)]
         assert (event.seat, event.source, event.card) == (2, "discard", "map" if viewer == 2 else None)
-    (group,) = describe(view(state, WATCHER)).groups
-    assert group.cards == ("map",)  # he has it now, or it is one of the three others
-    assert (group.discards, group.hands) == (3, (2,))
+    (group,) = describe(view(state, WATCHER))["groups"]
+    assert group["cards"] == ("map",)  # he has it now, or it is one of the three others
+    assert (group["discards"], group["hands"]) == (3, (2,))
 
 
 @pytest.mark.rule("X-WC-20")

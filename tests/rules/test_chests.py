@@ -13,8 +13,9 @@ from pyrite.kernel import facts
 from pyrite.kernel.decks.cards import load
 from pyrite.kernel.errors import BadLuck
 from pyrite.kernel.mine import EMPTY, PATH, STACK, spot
-from pyrite.kernel.seen.describe import CellData, describe
+from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import GoalFitted, GoalRevealed, events
+from pyrite.kernel.seen.shown import CellData
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.catalogue import numbers
@@ -43,7 +44,7 @@ ROUND_THE_GOALS = ((8, -2), (8, 0), (8, 2))
 
 def cell_of(state: State, viewer: int, x: int, y: int) -> CellData:
     """What a viewer sees in a cell."""
-    (found,) = [cell for cell in describe(view(state, viewer)).mine if (cell.x, cell.y) == (x, y)]
+    (found,) = [cell for cell in describe(view(state, viewer))["mine"].values() if (cell["x"], cell["y"]) == (x, y)]
     return found
 
 
@@ -296,9 +297,9 @@ def test_what_a_map_has_shown_of_a_stack_is_told_to_nobody_else() -> None:
         (event,) = [event for event in events(state, viewer) if isinstance(event, StackSeen)]
         cell = cell_of(state, viewer, 2, 0)
         told = ("chest-NW", "chest-f") if viewer == 3 else (None, None)
-        assert (event.path, event.chest) == (cell.card, cell.chest) == told
+        assert (event.path, event.chest) == (cell["card"], cell["chest"]) == told
         assert (event.seat, event.x, event.y) == (3, 2, 0)
-        assert (cell.what, cell.seen_by) == ("stack", (3,))
+        assert (cell["what"], cell["seen_by"]) == ("stack", (3,))
 
 
 @pytest.mark.rule("X-G5")
@@ -322,5 +323,7 @@ def test_an_event_tells_a_path_that_is_turned_up_like_a_goal() -> None:
     state = opened("c", "EW")
     (event,) = [event for event in events(state, 4) if isinstance(event, GoalRevealed)]
     assert (event.seat, event.x, event.y, event.goal) == (0, 2, 0, "chest-EW")
-    assert cell_of(state, 4, 2, 0) == CellData(2, 0, "path", "chest-EW", turned=False)
+    assert cell_of(state, 4, 2, 0) == {
+        "x": 2, "y": 0, "what": "path", "card": "chest-EW", "turned": False, "seen_by": (), "chest": None,
+    }  # fmt: skip
     assert state.mine.what(spot(2, 0)) == PATH

@@ -116,8 +116,8 @@ def test_a_look_at_a_treasure_is_for_ones_own_eyes() -> None:
     do(state, "play info-mine-treasure slot 2")
     assert [(event.slot, event.treasure) for event in told(state, TreasureSeen, 0)] == [(2, "silver-3")]
     assert [(event.slot, event.treasure) for event in told(state, TreasureSeen, 1)] == [(2, None)]
-    assert [treasure.value for treasure in seen(state, 0).treasures] == [None, 3, None]
-    assert [treasure.value for treasure in seen(state, WATCHER).treasures] == [None] * 3
+    assert [treasure["value"] for treasure in seen(state, 0)["treasures"]] == [None, 3, None]
+    assert [treasure["value"] for treasure in seen(state, WATCHER)["treasures"]] == [None] * 3
 
 
 @pytest.mark.rule("LM-25")
@@ -126,7 +126,11 @@ def test_a_look_at_a_dwarf_is_for_ones_own_eyes() -> None:
     do(state, "play info-treasure-dwarf on 1")
     assert [event.role for event in told(state, RoleSeen, 0)] == ["yellow-saboteur"]
     assert [event.role for event in told(state, RoleSeen, 2)] == [None]
-    assert [seat.role for seat in describe(view(state, 0)).seats] == ["blue-loyal", "yellow-saboteur", None]
+    assert [seat["role"] for seat in describe(view(state, 0))["seats"].values()] == [
+        "blue-loyal",
+        "yellow-saboteur",
+        None,
+    ]
     assert roles(state)[1] == "yellow-saboteur"
 
 
@@ -174,7 +178,7 @@ def test_a_troll_card_stays_before_its_owner_and_a_trap_does_not() -> None:
     state = forest(hands={0: "troll", 1: "forest-trap"})
     do(state, "0: play troll at 1,2 east")
     assert front(state, 0) == ["troll"]
-    assert describe(view(state, 2)).seats[0].front == ("troll",)
+    assert describe(view(state, 2))["seats"]["0"]["front"] == ("troll",)
     do(state, "1: play forest-trap at 1,2 north")
     assert front(state, 1) == []
     assert discard_pile(state) == ["forest-trap"]

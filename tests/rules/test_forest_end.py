@@ -10,13 +10,11 @@ from pyrite.games.lost_mines.events import EndAnswered, EndProposed
 from pyrite.games.lost_mines.round import MOST_ROUNDS
 from pyrite.kernel.mine import HIDDEN, spot
 from pyrite.kernel.notation.position import print_position
-from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import CardDrawn, RoundEnded
 from pyrite.kernel.state import WATCHER, State
-from pyrite.kernel.view import view
 from pyrite.setup.options import Options
 from tests.rules.forest import dwarf, edges, forest, owners, points, rest, seen, told, tools, walk
-from tests.rules.kit import discard_pile, do, draw_pile, front, hand, options_text, refuses, roles, winners
+from tests.rules.kit import discard_pile, do, draw_pile, front, hand, options_text, refuses, roles, sections, winners
 
 SILVER = "mine-jewels mine-silver mine-gold mine-dragon"
 BEFORE = "NEW 7,2; NESW 8,2"
@@ -114,13 +112,13 @@ def stuck(hands: dict[int, str] | None = None) -> State:
 
 
 def out_of_reach(state: State) -> list[tuple[int, int]]:
-    return list(seen(state).out_of_reach)
+    return list(seen(state)["out_of_reach"])
 
 
 @pytest.mark.rule("A-33", "LM-42")
 def test_a_hopeless_round_ends_if_all_agree() -> None:
     state = stuck()
-    assert (out_of_reach(state), seen(state).in_reach) == (MINES, ())
+    assert (out_of_reach(state), seen(state)["in_reach"]) == (MINES, ())
     assert "propose-end" in options_text(state)
     do(state, "0: propose-end")
     assert (state.decision.name, options_text(state)) == ("consent", ["agree", "refuse"])
@@ -144,7 +142,7 @@ def test_everybody_is_asked_in_turn_from_the_left() -> None:
 def test_one_mine_out_of_reach_is_enough_and_the_offer_says_which() -> None:
     """Seat 0 has one turn left, and stands three steps before the second mine; the others are too far away."""
     state = forest(laid=WAY, dwarfs={0: "6,2"}, hands={0: "axe", 1: "", 2: ""}, pile=0)
-    assert (out_of_reach(state), list(seen(state).in_reach)) == ([(9, 0), (9, 4), (9, 6)], [(9, 2)])
+    assert (out_of_reach(state), list(seen(state)["in_reach"])) == ([(9, 0), (9, 4), (9, 6)], [(9, 2)])
     do(state, "0: propose-end")
     (proposed,) = told(state, EndProposed, WATCHER)
     assert proposed.out_of_reach == ((9, 0), (9, 4), (9, 6))
@@ -156,7 +154,7 @@ def test_one_mine_out_of_reach_is_enough_and_the_offer_says_which() -> None:
 @pytest.mark.rule("A-33")
 def test_as_long_as_every_mine_may_be_reached_it_is_not_offered() -> None:
     state = forest(hands={0: "axe boat EW"})
-    assert (seen(state).out_of_reach, seen(state).in_reach) == ((), ())
+    assert (seen(state)["out_of_reach"], seen(state)["in_reach"]) == ((), ())
     assert refuses(state, "propose-end") == ("A-33", "not-hopeless")
 
 
@@ -323,8 +321,8 @@ def test_a_mine_without_treasures_is_neither_lost_nor_left(
         hands={0: "axe", 1: "", 2: ""},
         pile=0,
     )
-    assert (sorted(out_of_reach(state)), list(seen(state).in_reach)) == (sorted(far), near)
-    assert describe(view(state, 1)).forest == describe(view(state, WATCHER)).forest  # everybody can tell
+    assert (sorted(out_of_reach(state)), list(seen(state)["in_reach"])) == (sorted(far), near)
+    assert sections(state, 1)["forest"] == sections(state, WATCHER)["forest"]  # everybody can tell
 
 
 # --- the second round -------------------------------------------------------------------------------
@@ -352,7 +350,7 @@ def test_the_second_round_is_set_up_anew_and_points_stay() -> None:
     do(state, "deal")
     assert state.round == 2
     assert points(state) == [4, 5, 1]
-    assert (tools(state), edges(state), owners(state), seen(state).dragon) == ([], [], [None] * 3, None)
+    assert (tools(state), edges(state), owners(state), seen(state)["dragon"]) == ([], [], [None] * 3, None)
     assert [front(state, seat) for seat in range(3)] == [[], [], []]
     assert [dwarf(state, seat)[0] for seat in range(3)] == [1, 1, 1]
     assert [dwarf(state, seat)[1] for seat in range(3)] == [2 if r.startswith("blue") else 4 for r in roles(state)]

@@ -44,7 +44,7 @@ def stays(treasures: str) -> State:
 @pytest.mark.rule("LM-38")
 def test_the_first_dwarf_on_a_mine_turns_it_up_and_ends_his_walk_there() -> None:
     state = arrives()
-    assert seen(state).steps == 3
+    assert seen(state)["steps"] == 3
     do(state, "step east")
     assert is_open(state, 9, 2)
     assert dwarf(state, 0) == (9, 2)
@@ -212,7 +212,7 @@ def test_the_taker_chooses_among_all_that_match() -> None:
     assert options_text(state) == ["collect 1", "collect 3"]
     assert refuses(state, "collect 2") == ("A-1", "collect-other")
     assert refuses(state, "stay") == ("LM-13", "not-in-this-step")
-    assert [(treasure.kind, treasure.value) for treasure in seen(state, 0).treasures] == [
+    assert [(treasure["kind"], treasure["value"]) for treasure in seen(state, 0)["treasures"]] == [
         ("silver", None),
         ("gold", None),
         ("silver", None),
@@ -232,10 +232,10 @@ def test_leaving_a_mine_and_coming_back_counts_as_ending_there_once() -> None:
 def test_everybody_knows_his_own_treasures_and_only_their_sort_of_others() -> None:
     state = arrives(treasures="silver-1 gold-3 jewels-4")
     walk(state, "E")
-    assert [treasure.value for treasure in seen(state, 0).treasures] == [1, None, None]
+    assert [treasure["value"] for treasure in seen(state, 0)["treasures"]] == [1, None, None]
     for viewer in (1, 2, WATCHER):
-        assert [treasure.value for treasure in seen(state, viewer).treasures] == [None] * 3
-        assert [treasure.kind for treasure in seen(state, viewer).treasures] == ["silver", "gold", "jewels"]
+        assert [treasure["value"] for treasure in seen(state, viewer)["treasures"]] == [None] * 3
+        assert [treasure["kind"] for treasure in seen(state, viewer)["treasures"]] == ["silver", "gold", "jewels"]
 
 
 @pytest.mark.rule("A-12")
@@ -272,12 +272,12 @@ def test_who_finds_the_dragon_has_its_token_and_no_treasure() -> None:
     state = arrives(mines=DRAGON_FIRST)
     walk(state, "E")
     assert goal_at(state, 9, 2) == "mine-dragon"
-    assert seen(state).dragon == 0
+    assert seen(state)["dragon"] == 0
     assert [event.seat for event in told(state, DragonWoken)] == [0]
     assert owners(state) == [None] * 3
     do(state, "1: pass rope")
     walk(state, "E")  # afterwards it is a path like others
-    assert seen(state).dragon == 0
+    assert seen(state)["dragon"] == 0
     assert len(told(state, DragonWoken)) == 1
 
 

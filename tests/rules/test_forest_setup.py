@@ -62,7 +62,11 @@ def test_both_starts_lie_open_with_ways_to_all_sides() -> None:
     for x, y in STARTS:
         assert state.mine.what(spot(x, y)) == START
         assert open_sides(state, x, y) == "NESW"
-    cells = {(cell.x, cell.y): cell.card for cell in describe(view(state, WATCHER)).mine if cell.what == "start"}
+    cells = {
+        (cell["x"], cell["y"]): cell["card"]
+        for cell in describe(view(state, WATCHER))["mine"].values()
+        if cell["what"] == "start"
+    }
     assert cells == {(1, 2): "start-blue", (1, 4): "start-yellow"}
 
 
@@ -71,10 +75,10 @@ def test_both_starts_lie_open_with_ways_to_all_sides() -> None:
 def test_as_many_treasures_as_players_are_laid_out_sort_seen_value_hidden(players: int) -> None:
     state = begin(players, seed=players)
     for viewer in (0, WATCHER):
-        shown = seen(state, viewer).treasures
-        assert [treasure.kind for treasure in shown] == [name.split("-")[0] for name in treasures(state)]
-        assert {treasure.value for treasure in shown} == {None}
-        assert {treasure.seat for treasure in shown} == {None}
+        shown = seen(state, viewer)["treasures"]
+        assert [treasure["kind"] for treasure in shown] == [name.split("-")[0] for name in treasures(state)]
+        assert {treasure["value"] for treasure in shown} == {None}
+        assert {treasure["seat"] for treasure in shown} == {None}
 
 
 @pytest.mark.rule("LM-4")
@@ -118,9 +122,9 @@ def test_the_clan_is_public_and_the_role_is_not() -> None:
     state = begin(5, seed=3)
     clans = [role.split("-")[0] for role in roles(state)]
     for viewer in (2, WATCHER):
-        assert [*seen(state, viewer).clans] == clans
+        assert [*seen(state, viewer)["clans"]] == clans
         assert [(event.seat, event.clan) for event in told(state, ClanShown, viewer)] == [*enumerate(clans)]
-        known = [seat.role for seat in describe(view(state, viewer)).seats]
+        known = [seat["role"] for seat in describe(view(state, viewer))["seats"].values()]
         assert known == [roles(state)[seat] if seat == viewer else None for seat in range(5)]
 
 
@@ -132,7 +136,7 @@ def test_every_dwarf_begins_on_the_start_of_its_clan_a_saboteur_too() -> None:
             assert dwarf(state, seat) == ((1, 2) if role.startswith("blue") else (1, 4))
     state = forest(players=3, roles="blue-saboteur yellow-loyal yellow-saboteur")
     assert [dwarf(state, seat) for seat in range(3)] == [(1, 2), (1, 4), (1, 4)]
-    assert [*seen(state).clans] == ["blue", "yellow", "yellow"]
+    assert [*seen(state)["clans"]] == ["blue", "yellow", "yellow"]
 
 
 @pytest.mark.rule("LM-8")
@@ -162,7 +166,7 @@ def test_every_card_that_places_a_token_has_one_and_nothing_lies_on_the_board() 
     state = begin()
     deck = Counter(state.book.kinds[face].name for face in state.book.deck)
     assert [deck[name] for name in ("axe", "boat", "rope", "forest-trap", "troll")] == [3, 3, 3, 2, 3]
-    assert (tools(state), edges(state), seen(state).dragon, points(state)) == ([], [], None, [0, 0, 0])
+    assert (tools(state), edges(state), seen(state)["dragon"], points(state)) == ([], [], None, [0, 0, 0])
 
 
 @pytest.mark.rule("LM-10")
@@ -191,4 +195,4 @@ def test_hand_sizes_are_public_and_the_discard_pile_is_hidden() -> None:
 def test_figures_are_numbered_by_seat_and_nobody_chooses_one() -> None:
     state = begin(9)
     assert (state.decision.name, state.decider) == ("turn", 0)
-    assert len(seen(state).dwarfs) == 9
+    assert len(seen(state)["dwarfs"]) == 9

@@ -45,7 +45,7 @@ def test_on_rocks_there_is_room_for_one() -> None:
 def test_who_begins_his_walk_at_a_campfire_takes_up_to_five_steps() -> None:
     state = forest(TRAIL, laid="campfire-NEW 1,1 turned", hands={0: "axe", 1: "boat"}, dwarfs={0: "1,1", 1: "1,1"})
     do(state, "pass axe")
-    assert seen(state).steps == 5
+    assert seen(state)["steps"] == 5
     assert can_walk(state, "SEEEE")
     assert not can_walk(state, "SEEEEE")
     walk(state, "S")
@@ -56,7 +56,7 @@ def test_who_begins_his_walk_at_a_campfire_takes_up_to_five_steps() -> None:
 def test_coming_past_a_campfire_gives_nothing() -> None:
     way = "campfire-NESW 2,2; NESW 3,2; NESW 4,2; EW 5,2; EW 6,2; EW 7,2"
     state = do(forest(laid=way, hands={0: "axe"}), "pass axe")
-    assert seen(state).steps == 3
+    assert seen(state)["steps"] == 3
     assert can_walk(state, "EEE")
     assert not can_walk(state, "EEEE")
     # Nor does a second one to somebody who began at one.
@@ -84,7 +84,7 @@ def test_plain_paths_campfires_starts_and_mines_hold_any_number(place: str) -> N
 @pytest.mark.rule("LM-35")
 def test_a_walk_is_of_none_to_three_steps() -> None:
     state = do(forest(TRAIL, hands={0: "axe"}), "pass axe")
-    assert seen(state).steps == 3
+    assert seen(state)["steps"] == 3
     assert not can_walk(state, "EEEE")
     for steps in range(4):
         twin = walk(state.copy(), "E" * steps)
@@ -98,7 +98,7 @@ def test_every_step_is_told_and_decided_on_its_own() -> None:
     assert options_text(state) == ["step east", "stay"]
     do(state, "step east")
     assert options_text(state) == ["step east", "step west", "stay"]
-    assert seen(state).steps == 2
+    assert seen(state)["steps"] == 2
     do(state, "step west", "stay")
     steps = [(e.seat, e.from_x, e.from_y, e.x, e.y) for e in told(state, DwarfStepped)]
     assert steps == [(0, 1, 2, 2, 2), (0, 2, 2, 1, 2)]
@@ -259,14 +259,14 @@ def test_with_an_empty_hand_a_trap_costs_nothing_then_or_later() -> None:
 @pytest.mark.rule("LM-37")
 def test_what_a_walk_costs_is_told_before_it_is_taken() -> None:
     state = do(forest(TRAIL, hands={0: "axe boat"}, edges=TRAPPED), "pass axe")
-    walks = {(w.x, w.y): (w.route, w.traps, w.discovers) for w in seen(state, 0).walks}
+    walks = {(w["x"], w["y"]): (w["route"], w["traps"], w["discovers"]) for w in seen(state, 0)["walks"]}
     assert walks == {(2, 2): ("E", 0, False), (3, 2): ("EE", 1, False), (4, 2): ("EEE", 1, False)}
-    assert seen(state, 1).walks == ()
+    assert seen(state, 1)["walks"] == ()
 
 
 @pytest.mark.rule("LM-37")
 def test_a_way_round_a_trap_is_shown_if_it_is_not_too_far() -> None:
     square = "NESW 2,2; NESW 3,2; NESW 2,1; NESW 3,1"
     state = do(forest(laid=square, hands={0: "axe boat"}, dwarfs={0: "2,2"}, edges=TRAPPED), "pass axe")
-    walks = {(w.x, w.y): (w.route, w.traps) for w in seen(state, 0).walks}
+    walks = {(w["x"], w["y"]): (w["route"], w["traps"]) for w in seen(state, 0)["walks"]}
     assert walks == {(1, 2): ("W", 0), (2, 1): ("N", 0), (3, 1): ("NE", 0), (3, 2): ("NES", 0)}

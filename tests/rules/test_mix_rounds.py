@@ -16,9 +16,7 @@ from pyrite.kernel import facts
 from pyrite.kernel.decks import cards
 from pyrite.kernel.errors import SetupError
 from pyrite.kernel.mine import HIDDEN, PATH, PICTURE, spot
-from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.state import EXHAUSTED, WATCHER, State
-from pyrite.kernel.view import view
 from pyrite.setup import setup
 from pyrite.setup.setup import Setup, players_with
 from tests.facts import happened
@@ -37,6 +35,7 @@ from tests.rules.kit import (
     pass_until,
     refuses,
     roles,
+    sections,
     table,
 )
 from tests.rules.retold import retold
@@ -300,9 +299,9 @@ def play(state: State, *moves: str) -> State:
 @pytest.mark.rule("X-G16")
 def test_after_a_round_with_everything_in_play_nothing_of_it_is_left_but_gold() -> None:
     state = a_round_of_everything()
-    told = describe(view(state, WATCHER))
+    told = sections(state, WATCHER)
     assert (front(state, 0), front(state, 2), state.direction) == (["trap"], ["theft"], -1)
-    assert (len(told.figures), len(happened(state, RolesShuffled)), len(stacks(state))) == (1, 1, 1)
+    assert (len(told["figures"]), len(happened(state, RolesShuffled)), len(stacks(state))) == (1, 1, 1)
     assert state.mine.what(spot(9, 0)) == HIDDEN
     assert refuses(state, "play map at 8,-2") == ("D-44", "maps-banned")
     gold = nuggets(state)
@@ -310,7 +309,7 @@ def test_after_a_round_with_everything_in_play_nothing_of_it_is_left_but_gold() 
     shared = [detail & 255 for _, _, detail in happened(state, facts.SHARED)]
     assert (state.round, state.direction, sum(nuggets(state))) == (2, 1, sum(gold) + sum(shared))
     assert [front(state, seat) for seat in range(5)] == [[]] * 5
-    assert (discard_pile(state), describe(view(state, WATCHER)).figures) == ([], ())
+    assert (discard_pile(state), sections(state, WATCHER)["figures"]) == ([], ())
     assert [state.mine.what(spot(x, 0)) for x in (3, 4, 5)] == [PICTURE] * 3
     assert sorted(place for place in state.book.goal_spots) == sorted(spot(8, y) for y in (-4, -2, 0, 2, 4))
     assert [state.mine.what(place) for place in state.book.goal_spots] == [HIDDEN] * 5

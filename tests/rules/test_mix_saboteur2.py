@@ -7,12 +7,10 @@ from collections import Counter
 import pytest
 
 from pyrite.kernel import facts
-from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.state import WATCHER, State
-from pyrite.kernel.view import view
 from pyrite.setup.setup import Setup
 from tests.facts import happened
-from tests.rules.kit import do, draw, knowers, nuggets, options_text, pass_round, roles, table, tunnels
+from tests.rules.kit import do, draw, knowers, nuggets, options_text, pass_round, roles, sections, table, tunnels
 from tests.rules.saboteur2 import NO_DOOR, dwarfs
 from tests.rules.scenes import open_sides
 
@@ -30,7 +28,7 @@ def verbs(state: State) -> set[str]:
 
 def figures(state: State) -> list[tuple[int, int, str, int]]:
     """Where figures stand for all to see: the card's cell, its side, the owner."""
-    return [(f.x, f.y, f.side, f.owner) for f in describe(view(state, WATCHER)).figures]
+    return [tuple(figure.values()) for figure in sections(state, WATCHER)["figures"]]
 
 
 # --- tolls ------------------------------------------------------------------------------------------

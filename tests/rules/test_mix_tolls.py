@@ -6,11 +6,9 @@ import pytest
 
 from pyrite.games.saboteur.modules.tolls.events import TollPaid
 from pyrite.kernel import facts
-from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.state import WATCHER, State
-from pyrite.kernel.view import view
 from tests.facts import happened
-from tests.rules.kit import discard_pile, do, hand, nuggets, options_text, refuses, table
+from tests.rules.kit import discard_pile, do, hand, nuggets, options_text, refuses, sections, table
 from tests.rules.retold import retold
 from tests.rules.scenes import open_sides
 
@@ -19,7 +17,7 @@ CROSSING = "NESW 1,0"
 
 def figures(state: State) -> list[tuple[int, int, str, int]]:
     """Where figures stand for all to see: the card's cell, its side, the owner."""
-    return [(f.x, f.y, f.side, f.owner) for f in describe(view(state, WATCHER)).figures]
+    return [tuple(figure.values()) for figure in sections(state, WATCHER)["figures"]]
 
 
 def to(state: State, place: str) -> list[str]:

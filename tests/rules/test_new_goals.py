@@ -11,8 +11,9 @@ from pyrite.games.saboteur.gold import TREASURE
 from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.kernel import facts
 from pyrite.kernel.mine import column, row, spot
-from pyrite.kernel.seen.describe import GoldData, describe
+from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import GoalShown, events
+from pyrite.kernel.seen.shown import GoldData
 from pyrite.kernel.state import EXHAUSTED, UNDECIDED, WATCHER, State
 from pyrite.kernel.view import UNKNOWN, view
 from pyrite.setup.setup import RoundDeal, Setup, deals_of
@@ -33,6 +34,7 @@ from tests.rules.kit import (
     pass_round,
     pass_until,
     refuses,
+    returned,
     table,
     winners,
 )
@@ -328,14 +330,14 @@ def test_of_a_value_of_which_nothing_lies_open_the_uppermost_card_is_paid() -> N
 def test_what_went_back_to_the_deck_is_public_with_its_round() -> None:
     state = do(before_the_dragon(), "3: change 1")
     for viewer in (0, 3, WATCHER):
-        assert describe(view(state, viewer)).returned == ((3, 2),)
+        assert returned(state, viewer) == [(3, 2)]
 
 
 @pytest.mark.rule("X-NG-6")
 def test_a_purse_tells_the_round_of_each_card_whether_it_came_openly_and_whether_it_is_gone() -> None:
     state = do(before_the_dragon(), "3: change 2")
     for viewer in (0, 3, WATCHER):
-        assert describe(view(state, viewer)).seats[3].gold == (
+        assert describe(view(state, viewer))["seats"]["3"]["gold"] == (
             GoldData(round=1, value=3, openly=True, spent=False),
             GoldData(round=1, value=1, openly=True, spent=True),
         )
@@ -347,26 +349,28 @@ def test_a_card_kept_in_secret_has_a_value_for_its_owner_alone() -> None:
     do(state, "0: lay EW 7,0", "0: keep 1")
     for viewer in (0, 3, WATCHER):
         value = 1 if viewer == 0 else None
-        assert describe(view(state, viewer)).seats[0].gold == (GoldData(round=1, value=value),)
+        assert describe(view(state, viewer))["seats"]["0"]["gold"] == (
+            GoldData(round=1, value=value, openly=False, spent=False),
+        )
 
 
 @pytest.mark.rule("X-NG-6", "X-B13")
 @pytest.mark.parametrize(
-    ("returned", "still_there"),
+    ("put_back", "still_there"),
     [
-        pytest.param("3", (), id="the 3 paid may be the one put back"),
-        pytest.param("2", ((2, 2),), id="no 2 was paid"),
-        pytest.param("2 3", ((2, 2),), id="only one of them may have been paid"),
-        pytest.param("1 1", ((1, 2),), id="one 1 was paid"),
+        pytest.param("3", [], id="the 3 paid may be the one put back"),
+        pytest.param("2", [(2, 2)], id="no 2 was paid"),
+        pytest.param("2 3", [(2, 2)], id="only one of them may have been paid"),
+        pytest.param("1 1", [(1, 2)], id="one 1 was paid"),
     ],
 )
 def test_once_a_card_like_it_is_paid_nobody_can_tell_whether_the_one_put_back_is_there(
-    returned: str, still_there: tuple[tuple[int, int], ...]
+    put_back: str, still_there: list[tuple[int, int]]
 ) -> None:
     begun = table(roles="miner miner saboteur miner miner", modules=NEW_GOALS)
-    state = pass_round(retold(begun, {"round": "3", "returned 2": returned}))
+    state = pass_round(retold(begun, {"round": "3", "returned 2": put_back}))
     assert gold_of(state, 2) == [3, 1]
-    assert describe(view(state, WATCHER)).returned == still_there
+    assert returned(state, WATCHER) == still_there
 
 
 @pytest.mark.rule("X-NG-6", "X-B13")
@@ -375,7 +379,7 @@ def test_of_two_cards_put_back_the_later_one_may_have_been_paid() -> None:
     begun = table(roles="miner miner saboteur miner miner", modules=NEW_GOALS)
     state = pass_round(retold(begun, {"round": "3", "returned 1": "3", "returned 2": "3"}))
     assert gold_of(state, 2) == [3, 1]
-    assert describe(view(state, WATCHER)).returned == ((3, 1),)
+    assert returned(state, WATCHER) == [(3, 1)]
 
 
 # --- the spider, stones and the treasure ------------------------------------------------------------

@@ -30,7 +30,7 @@ from pyrite.setup.setup import Setup
 from pyrite.telling import explain
 from tests.records.kit import played
 from tests.rules.chest_scenes import chest_table
-from tests.rules.kit import do, hand, nuggets, options_text, refuses, table
+from tests.rules.kit import do, hand, nuggets, options_text, refuses, sections, table
 
 
 @pytest.fixture(autouse=True)
@@ -429,7 +429,7 @@ def test_figures_and_nuggets_of_the_tolls_are_those_of_the_deck() -> None:
     state = table(3, hands=dict.fromkeys(range(3), "map"), modules=("tolls",))
     assert nuggets(state) == [2, 2, 2]
     do(state, "0: toll map at 0,0 north", "1: toll map at 0,0 east", "2: toll map at 0,0 south")
-    assert [figure.side for figure in describe(view(state, 0)).figures] == ["north", "east", "south"]
+    assert [figure["side"] for figure in sections(state, 0)["figures"]] == ["north", "east", "south"]
     assert refuses(state, f"toll {hand(state, 0)[0]} at 0,0 west") == ("TT-2", "no-figure")
     assert print_position(parse_position(print_position(state))) == print_position(state)
 

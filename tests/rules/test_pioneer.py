@@ -223,7 +223,7 @@ def test_the_pioneer_and_both_of_its_cards_are_asked_about() -> None:
 def test_everybody_sees_that_a_pioneer_is_on_its_way_and_nobody_the_other_cards() -> None:
     state = do(table(hands={0: "pioneer NESW EW"}, modules=PIONEER), "play pioneer")
     seen = describe(view(state, 3))
-    assert (seen.held, seen.decision, seen.decider, seen.moves) == ("pioneer", "pioneer", 0, ())
+    assert (seen["held"], seen["decision"], seen["decider"], seen["moves"]) == ("pioneer", "pioneer", 0, {})
 
 
 @pytest.mark.rule("X-G9")

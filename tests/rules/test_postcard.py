@@ -96,8 +96,8 @@ def test_it_lies_in_the_mine_from_the_start_for_everybody_to_see(side: tuple[str
     state = table(modules=side)
     assert [(column(state.mine.spots[c]), row(state.mine.spots[c])) for c in state.mine.sites] == CELLS
     for viewer in (0, WATCHER):
-        told = [cell for cell in describe(view(state, viewer)).mine if cell.what == "picture"]
-        assert [(cell.x, cell.y, cell.card) for cell in told] == [(x, y, side[0]) for x, y in CELLS]
+        told = [cell for cell in describe(view(state, viewer))["mine"].values() if cell["what"] == "picture"]
+        assert [(cell["x"], cell["y"], cell["card"]) for cell in told] == [(x, y, side[0]) for x, y in CELLS]
     assert tunnels(state) == draw(
         """
          |           :
@@ -249,7 +249,7 @@ def test_he_sees_the_new_dwarf_and_remembers_the_old_one_and_nobody_else_sees_ei
     assert knowers(state, state.spare[0]) == {0}
     for viewer, role, left in ((0, "saboteur", "miner"), (1, None, None), (WATCHER, None, None)):
         told = describe(view(state, viewer))
-        assert (told.seats[0].role, told.spare) == (role, (left,))
+        assert (told["seats"]["0"]["role"], told["spare"]) == (role, (left,))
         (changed,) = [event for event in events(state, viewer) if isinstance(event, RoleChanged)]
         assert (changed.seat, changed.role) == (0, role)
 
@@ -294,8 +294,8 @@ def test_everybody_sees_his_own_new_dwarf_and_no_other() -> None:
         assert [event.role for event in told] == [
             role if seat == viewer else None for seat, role in enumerate(roles(state))
         ]
-        seen = describe(view(state, viewer)).seats
-        assert [seat.role for seat in seen] == [role if i == viewer else None for i, role in enumerate(roles(state))]
+        seen = describe(view(state, viewer))["seats"].values()
+        assert [seat["role"] for seat in seen] == [role if i == viewer else None for i, role in enumerate(roles(state))]
     assert [event.seat for event in events(state, WATCHER) if isinstance(event, RolesShuffled)] == [0]
 
 
@@ -341,11 +341,11 @@ def test_what_somebody_knew_of_another_dwarf_is_known_of_no_seat_any_more() -> N
     state = before(PARTY, "miner miner saboteur miner miner", luck=(0, 0, 0, 0))
     state.show_to(state.role[2], 0)  # as an inspection does
     state.listed = False
-    assert describe(view(state, 0)).seats[2].role == "saboteur"
+    assert describe(view(state, 0))["seats"]["2"]["role"] == "saboteur"
     do(state, "0: lay EW 2,0")
     told = describe(view(state, 0))
-    assert [seat.role for seat in told.seats] == ["miner", None, None, None, None]
-    assert [(group.cards, group.roles) for group in told.groups] == [(("saboteur",), (1, 2, 3, 4))]
+    assert [seat["role"] for seat in told["seats"].values()] == ["miner", None, None, None, None]
+    assert [(group["cards"], group["roles"]) for group in told["groups"]] == [(("saboteur",), (1, 2, 3, 4))]
 
 
 @pytest.mark.rule("X-TP-2")

@@ -15,7 +15,7 @@ from pyrite.kernel import facts
 from pyrite.kernel.mine import column, row
 from pyrite.kernel.moves import LAY, place, verb
 from pyrite.kernel.rng import Rng
-from pyrite.kernel.seen.describe import ViewData, describe
+from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.event import Event
 from pyrite.kernel.seen.events import (
     ActionPlayed,
@@ -27,11 +27,12 @@ from pyrite.kernel.seen.events import (
     RoleShown,
     events,
 )
+from pyrite.kernel.seen.shown import ViewData
 from pyrite.kernel.state import EVERYBODY, WATCHER, State
 from pyrite.kernel.view import UNKNOWN, view
 from pyrite.setup.setup import Setup
 from tests.facts import happened
-from tests.rules.kit import dealt, do, nuggets, pass_card, pass_round, pass_until, table
+from tests.rules.kit import dealt, do, history, nuggets, pass_card, pass_round, pass_until, table
 from tests.rules.scenes import MIDDLE
 
 EVERY_VIEWER = (*range(5), WATCHER)
@@ -56,11 +57,18 @@ def test_cards_played_targets_fronts_and_sizes_are_public(viewer: int) -> None:
     state = table(hands={0: "break-cart", 1: "NESW", 2: "map", 3: "NE"})
     do(state, "0: play break-cart on 3", "1: lay NESW 1,0", "2: play map at 8,2", "3: pass NE")
     sight = seen(state, viewer)
-    assert sight.history == ((0, "play break-cart on 3"), (1, "lay NESW 1,0"), (2, "play map at 8,2"), (3, "pass"))
-    assert [seat.hand for seat in sight.seats] == [6, 6, 6, 6, 6]
-    assert [seat.broken for seat in sight.seats] == [(), (), (), ("cart",), ()]
-    assert (sight.pile, len(sight.discard), sight.gold_pile) == (33, 2, 28)
-    assert [(cell.x, cell.y, cell.card) for cell in sight.mine if cell.what == "path"] == [(1, 0, "NESW")]
+    assert history(state, viewer) == [
+        (0, "play break-cart on 3"),
+        (1, "lay NESW 1,0"),
+        (2, "play map at 8,2"),
+        (3, "pass"),
+    ]
+    assert [seat["hand"] for seat in sight["seats"].values()] == [6, 6, 6, 6, 6]
+    assert [seat["broken"] for seat in sight["seats"].values()] == [(), (), (), ("cart",), ()]
+    assert (sight["pile"], len(sight["discard"]), sight["gold_pile"]) == (33, 2, 28)
+    assert [(cell["x"], cell["y"], cell["card"]) for cell in sight["mine"].values() if cell["what"] == "path"] == [
+        (1, 0, "NESW")
+    ]
     assert [event.target for event in told(state, viewer, ActionPlayed) if isinstance(event, ActionPlayed)] == [3, None]
 
 
@@ -69,7 +77,7 @@ def test_cards_played_targets_fronts_and_sizes_are_public(viewer: int) -> None:
 def test_cards_turned_up_are_public(viewer: int) -> None:
     state = table(hands={0: "EW"}, goals="treasure stone-ne stone-nw", drawn=MIDDLE)
     do(state, "lay EW 7,0")
-    goals = [(cell.y, cell.card) for cell in seen(state, viewer).mine if cell.what == "goal"]
+    goals = [(cell["y"], cell["card"]) for cell in seen(state, viewer)["mine"].values() if cell["what"] == "goal"]
     assert goals == [(0, "stone-ne")]
 
 
@@ -79,7 +87,7 @@ def test_cards_turned_up_are_public(viewer: int) -> None:
 def test_how_a_card_lies_is_public(viewer: int, goal: str, goal_turned: bool) -> None:
     state = table(hands={0: "EW", 1: "NE", 2: "NE", 3: "EW"}, goals=f"treasure {goal}", drawn=MIDDLE)
     do(state, "0: lay EW 7,0", "1: lay NE 0,1", "2: lay NE 0,-1 turned", "3: lay EW -1,0")
-    lies = {(cell.x, cell.y): (cell.card, cell.turned) for cell in seen(state, viewer).mine}
+    lies = {(cell["x"], cell["y"]): (cell["card"], cell["turned"]) for cell in seen(state, viewer)["mine"].values()}
     assert lies[0, 1] == ("NE", False)
     assert lies[0, -1] == ("NE", True)
     assert lies[-1, 0] == ("EW", False)  # it looks the same both ways
@@ -91,7 +99,7 @@ def test_how_a_card_lies_is_public(viewer: int, goal: str, goal_turned: bool) ->
 def test_whether_somebody_has_gold_is_public(viewer: int) -> None:
     state = found_by_seat_0()
     do(state, "0: keep 3", "4: keep 1")
-    assert [bool(seat.gold) for seat in seen(state, viewer).seats] == [True, False, False, False, True]
+    assert [bool(seat["gold"]) for seat in seen(state, viewer)["seats"].values()] == [True, False, False, False, True]
 
 
 # --- private ----------------------------------------------------------------------------------------
@@ -105,8 +113,8 @@ def only(owner: int, secret: str | int) -> list[str | int | None]:
 @pytest.mark.rule("X-G9")
 def test_a_card_passed_is_known_to_whoever_passed_it() -> None:
     state = do(table(), "0: pass map", "1: pass fix-pickaxe")
-    assert [seen(state, viewer).discard[0].card for viewer in EVERY_VIEWER] == only(0, "map")
-    assert [seen(state, viewer).discard[1].card for viewer in EVERY_VIEWER] == only(1, "fix-pickaxe")
+    assert [seen(state, viewer)["discard"]["0"]["card"] for viewer in EVERY_VIEWER] == only(0, "map")
+    assert [seen(state, viewer)["discard"]["1"]["card"] for viewer in EVERY_VIEWER] == only(1, "fix-pickaxe")
     for nth, owner, card in ((0, 0, "map"), (1, 1, "fix-pickaxe")):
         tellings = [told(state, viewer, CardPassed)[nth] for viewer in EVERY_VIEWER]
         assert [event.card for event in tellings if isinstance(event, CardPassed)] == only(owner, card)
@@ -115,10 +123,13 @@ def test_a_card_passed_is_known_to_whoever_passed_it() -> None:
 @pytest.mark.rule("X-G9")
 def test_a_goal_looked_at_is_known_to_whoever_looked_and_that_he_looked_to_all() -> None:
     state = do(table(goals="stone-ne treasure stone-nw"), "0: play map at 8,0")
-    goals = [{cell.y: cell for cell in seen(state, viewer).mine if cell.what == "hidden"} for viewer in EVERY_VIEWER]
-    assert [goal[0].card for goal in goals] == only(0, "treasure")
-    assert {goal[0].seen_by for goal in goals} == {(0,)}
-    assert {goal[y].card for goal, y in product(goals, (-2, 2))} == {None}
+    goals = [
+        {cell["y"]: cell for cell in seen(state, viewer)["mine"].values() if cell["what"] == "hidden"}
+        for viewer in EVERY_VIEWER
+    ]
+    assert [goal[0]["card"] for goal in goals] == only(0, "treasure")
+    assert {goal[0]["seen_by"] for goal in goals} == {(0,)}
+    assert {goal[y]["card"] for goal, y in product(goals, (-2, 2))} == {None}
     tellings = [told(state, viewer, GoalSeen)[0] for viewer in EVERY_VIEWER]
     assert [event.goal for event in tellings if isinstance(event, GoalSeen)] == only(0, "treasure")
 
@@ -139,8 +150,8 @@ def test_hands_and_draws_are_known_to_their_owners() -> None:
     for viewer in range(5):
         hands = [event.cards for event in told(state, viewer, HandDealt) if isinstance(event, HandDealt)]
         assert [seat for seat, cards in enumerate(hands) if cards is not None] == [viewer]
-        assert len(seen(state, viewer).hand) == 6
-    assert seen(state, WATCHER).hand == ()
+        assert len(seen(state, viewer)["hand"]) == 6
+    assert seen(state, WATCHER)["hand"] == ()
     draws = [told(state, viewer, CardDrawn)[0] for viewer in EVERY_VIEWER]
     assert [event.card for event in draws if isinstance(event, CardDrawn)] == only(0, "rockfall")
 
@@ -149,13 +160,19 @@ def test_hands_and_draws_are_known_to_their_owners() -> None:
 def test_a_role_is_known_to_its_owner_until_all_are_shown() -> None:
     state = table(roles="miner saboteur miner miner miner")
     for seat, role in enumerate(["miner", "saboteur", "miner", "miner", "miner"]):
-        assert [seen(state, viewer).seats[seat].role for viewer in EVERY_VIEWER] == only(seat, role)
+        assert [seen(state, viewer)["seats"][str(seat)]["role"] for viewer in EVERY_VIEWER] == only(seat, role)
         dealings = [told(state, viewer, RoleDealt)[seat] for viewer in EVERY_VIEWER]
         assert [event.role for event in dealings if isinstance(event, RoleDealt)] == only(seat, role)
-    assert {seen(state, viewer).spare for viewer in EVERY_VIEWER} == {(None,)}
+    assert {seen(state, viewer)["spare"] for viewer in EVERY_VIEWER} == {(None,)}
     pass_round(state)
     for viewer in EVERY_VIEWER:
-        assert [seat.role for seat in seen(state, viewer).seats] == ["miner", "saboteur", "miner", "miner", "miner"]
+        assert [seat["role"] for seat in seen(state, viewer)["seats"].values()] == [
+            "miner",
+            "saboteur",
+            "miner",
+            "miner",
+            "miner",
+        ]
         assert len(told(state, viewer, RoleShown)) == 5
 
 
@@ -168,12 +185,12 @@ def found_by_seat_0() -> State:
 @pytest.mark.rule("X-G9")
 def test_gold_is_seen_by_whoever_picks_and_the_card_kept_by_its_owner() -> None:
     state = found_by_seat_0()
-    assert [seen(state, viewer).offer for viewer in EVERY_VIEWER] == [(3, 1, 2, 1), *[(None,) * 4] * 5]
+    assert [seen(state, viewer)["offer"] for viewer in EVERY_VIEWER] == [(3, 1, 2, 1), *[(None,) * 4] * 5]
     do(state, "0: keep 3")
-    assert [seen(state, viewer).offer for viewer in EVERY_VIEWER] == [*[(None,) * 3] * 4, (1, 2, 1), (None,) * 3]
+    assert [seen(state, viewer)["offer"] for viewer in EVERY_VIEWER] == [*[(None,) * 3] * 4, (1, 2, 1), (None,) * 3]
     do(state, "4: keep 2", "3: keep 1")
     for seat, value in ((0, 3), (4, 2), (3, 1), (1, 1)):
-        kept = [[card.value for card in seen(state, viewer).seats[seat].gold] for viewer in EVERY_VIEWER]
+        kept = [[card["value"] for card in seen(state, viewer)["seats"][str(seat)]["gold"]] for viewer in EVERY_VIEWER]
         assert kept == [[known] for known in only(seat, value)]
     keeps = [told(state, viewer, GoldKept)[0] for viewer in EVERY_VIEWER]
     assert [event.value for event in keeps if isinstance(event, GoldKept)] == only(0, 3)
@@ -185,7 +202,13 @@ def test_gold_is_seen_by_whoever_picks_and_the_card_kept_by_its_owner() -> None:
 @pytest.mark.parametrize("viewer", EVERY_VIEWER)
 def test_gold_that_comes_in_the_open_is_public(viewer: int) -> None:
     state = pass_round(table(roles="miner saboteur miner miner miner"))
-    assert [[card.value for card in seat.gold] for seat in seen(state, viewer).seats] == [[], [3, 1], [], [], []]
+    assert [[card["value"] for card in seat["gold"]] for seat in seen(state, viewer)["seats"].values()] == [
+        [],
+        [3, 1],
+        [],
+        [],
+        [],
+    ]
     paid = [(event.seat, event.value) for event in told(state, viewer, GoldPaid) if isinstance(event, GoldPaid)]
     assert paid == [(1, 3), (1, 1)]
 
@@ -193,9 +216,9 @@ def test_gold_that_comes_in_the_open_is_public(viewer: int) -> None:
 @pytest.mark.rule("X-G9")
 def test_who_is_asked_for_a_veto_is_known_to_him_alone() -> None:
     state = do(table(modules=("veto",)), "0: play map at 8,0", "1: allow")
-    assert [seen(state, viewer).decider for viewer in EVERY_VIEWER] == only(2, 2)
-    assert {seen(state, viewer).decision for viewer in EVERY_VIEWER} == {"veto"}
-    assert [seen(state, viewer).moves for viewer in EVERY_VIEWER] == [(), (), ("allow",), (), (), ()]
+    assert [seen(state, viewer)["decider"] for viewer in EVERY_VIEWER] == only(2, 2)
+    assert {seen(state, viewer)["decision"] for viewer in EVERY_VIEWER} == {"veto"}
+    assert [seen(state, viewer)["moves"] for viewer in EVERY_VIEWER] == [{}, {}, {"allow": [""]}, {}, {}, {}]
 
 
 # --- talking ----------------------------------------------------------------------------------------
@@ -283,15 +306,15 @@ def test_a_card_is_shown_only_as_the_events_say(players: int) -> None:
 
 def goal_notes(state: State, viewer: int) -> list[str | None]:
     """What a viewer knows of the three goals."""
-    return [cell.card for cell in seen(state, viewer).mine if cell.what == "hidden"]
+    return [cell["card"] for cell in seen(state, viewer)["mine"].values() if cell["what"] == "hidden"]
 
 
 @pytest.mark.rule("X-G21")
 def test_ones_own_role_can_be_looked_at_at_any_time() -> None:
     state = table(roles="miner saboteur miner miner miner")
     while state.decision.name == "turn":
-        assert seen(state, 1).seats[1].role == "saboteur"
-        assert seen(state, 0).seats[0].role == "miner"
+        assert seen(state, 1)["seats"]["1"]["role"] == "saboteur"
+        assert seen(state, 0)["seats"]["0"]["role"] == "miner"
         pass_card(state)
 
 

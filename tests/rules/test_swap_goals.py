@@ -8,15 +8,16 @@ from pyrite.games.saboteur.modules.swap_goals.events import GoalsMixed
 from pyrite.kernel.mine import spot
 from pyrite.kernel.notation.words import print_move
 from pyrite.kernel.rng import Rng
-from pyrite.kernel.seen.describe import GroupData, ViewData, describe
+from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import events
+from pyrite.kernel.seen.shown import ViewData
 from pyrite.kernel.stand_in import stand_in
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.options import options_from
 from tests.facts import happened
 from tests.properties.games import shown
-from tests.rules.kit import discard_pile, do, goal_at, hand, knowers, options_text, pass_until, refuses, table
+from tests.rules.kit import discard_pile, do, goal_at, group, hand, knowers, options_text, pass_until, refuses, table
 from tests.rules.scenes import BETWEEN, MIDDLE, old_workings, turned_up
 
 SWAP = ("swap-goals",)
@@ -29,7 +30,7 @@ def goals_of(state: State) -> list[str]:
 
 def notes(state: State, seat: int) -> list[str | None]:
     """What a seat can say of the goals from north to south."""
-    cells = {(cell.x, cell.y): cell.card for cell in seen(state, seat).mine}
+    cells = {(cell["x"], cell["y"]): cell["card"] for cell in seen(state, seat)["mine"].values()}
     return [cells[8, y] for y in (-2, 0, 2)]
 
 
@@ -108,8 +109,8 @@ def test_what_others_have_noted_becomes_one_of_two() -> None:
     assert notes(state, 0) == [None, "treasure", None]
     do(state, "1: play swap-goals at 8,0 8,2", "swap")
     assert notes(state, 0) == [None, None, None]
-    assert seen(state, 0).groups == (GroupData(("treasure",), goals=((8, 0), (8, 2))),)
-    assert seen(state, 2).groups == ()
+    assert seen(state, 0)["groups"] == (group("treasure", goals=((8, 0), (8, 2))),)
+    assert seen(state, 2)["groups"] == ()
 
 
 @pytest.mark.rule("X-WC-6")
@@ -119,7 +120,7 @@ def test_what_the_player_himself_has_noted_goes_with_the_cards() -> None:
         do(state, "0: play map at 8,0")
         do(pass_until(state, 0), "0: play swap-goals at 8,0 8,2", answer)
         assert notes(state, 0) == after
-        assert seen(state, 0).groups == ()
+        assert seen(state, 0)["groups"] == ()
 
 
 @pytest.mark.rule("X-WC-6", "X-G21")
@@ -128,7 +129,7 @@ def test_who_sees_one_of_the_two_knows_the_other() -> None:
     do(state, "0: play map at 8,0", "1: play swap-goals at 8,0 8,2", "swap")
     do(pass_until(state, 0), "0: play map at 8,0")
     assert notes(state, 0) == [None, "stone-nw", "treasure"]
-    assert seen(state, 0).groups == ()
+    assert seen(state, 0)["groups"] == ()
 
 
 @pytest.mark.rule("X-WC-7")

@@ -11,7 +11,7 @@ from pyrite.kernel import facts
 from pyrite.kernel.determinise import determinise
 from pyrite.kernel.mine import column, row, spot
 from pyrite.kernel.rng import Rng
-from pyrite.kernel.seen.describe import FigureData, describe
+from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import CardPassed, events
 from pyrite.kernel.stand_in import stand_in
 from pyrite.kernel.state import EXHAUSTED, WATCHER, State
@@ -29,6 +29,7 @@ from tests.rules.kit import (
     gold_deck,
     gold_of,
     hand,
+    history,
     knowers,
     nuggets,
     options_text,
@@ -36,6 +37,7 @@ from tests.rules.kit import (
     pass_round,
     pass_until,
     refuses,
+    sections,
     table,
     winners,
 )
@@ -54,7 +56,7 @@ CROSSING = """
 
 def figures(state: State) -> list[tuple[int, int, str, int]]:
     """Where figures stand for all to see: the card's cell, its side, the owner."""
-    return [(f.x, f.y, f.side, f.owner) for f in describe(view(state, WATCHER)).figures]
+    return [tuple(figure.values()) for figure in sections(state, WATCHER)["figures"]]
 
 
 def at_two(state: State) -> list[str]:
@@ -77,7 +79,7 @@ def blocked(loose: str = "", hands: dict[int, str] | None = None, modules: tuple
 def test_everybody_begins_the_game_with_one_nugget(players: int) -> None:
     state = table(players, modules=TOLLS)
     assert nuggets(state) == [1] * players
-    assert [seat.loose for seat in describe(view(state, WATCHER)).seats] == [1] * players
+    assert [seat["loose"] for seat in describe(view(state, WATCHER))["seats"].values()] == [1] * players
     assert nuggets(table(players)) == [0] * players
 
 
@@ -120,7 +122,7 @@ def test_for_any_card_put_away_unseen_a_figure_comes_into_play() -> None:
     assert discard_pile(state) == ["NESW"]
     assert knowers(state, state.discard[0]) == {0}
     assert [view(state, viewer).discard[0] == UNKNOWN for viewer in (0, 1, WATCHER)] == [False, True, True]
-    assert describe(view(state, 1)).history[-1] == (0, "toll at 1,0 east")
+    assert history(state, 1)[-1] == (0, "toll at 1,0 east")
     for viewer, card in ((0, "NESW"), (3, None), (WATCHER, None)):
         put_away, stands = events(state, viewer)[-2:]
         assert put_away == CardPassed(number=put_away.number, seat=0, card=card)
@@ -140,7 +142,7 @@ def test_each_of_the_two_figures_is_used_once_a_round() -> None:
 def test_a_figure_stands_on_an_open_side_and_everybody_sees_whose_it_is() -> None:
     state = do(table(hands={0: "map"}, modules=TOLLS, drawn=CROSSING), "0: toll map at 1,0 east")
     for viewer in (0, 2, WATCHER):
-        assert describe(view(state, viewer)).figures == (FigureData(1, 0, "east", 0),)
+        assert sections(state, viewer)["figures"] == ({"x": 1, "y": 0, "side": "east", "owner": 0},)
 
 
 @pytest.mark.rule("X-TT-2")
@@ -528,13 +530,13 @@ def test_a_card_that_was_taken_back_stays_known_to_all_until_it_may_have_been_pa
     card = next(card for card in state.hand(1) if state.kind(card).name == "EW")
     assert knowers(state, card) == everybody(state)
     for viewer in (0, 4, WATCHER):
-        assert describe(view(state, viewer)).seats[1].holds == ("EW",)
+        assert describe(view(state, viewer))["seats"]["1"]["holds"] == ("EW",)
     do(state, "1: pass NESW")
     for viewer in (0, 4, WATCHER):
         told = describe(view(state, viewer))
-        assert told.seats[1].holds == ()
-        assert told.groups[0].cards == ("EW",)
-        assert (told.groups[0].discards, set(told.groups[0].hands)) == (1, {1})
+        assert told["seats"]["1"]["holds"] == ()
+        assert told["groups"][0]["cards"] == ("EW",)
+        assert (told["groups"][0]["discards"], set(told["groups"][0]["hands"])) == (1, {1})
 
 
 @pytest.mark.rule("X-G7")

@@ -129,7 +129,9 @@ def test_a_path_card_lies_open_midway_between_the_start_and_the_middle_goal() ->
     """)
     assert open_sides(state, 4, 0) == "NE"
     assert knowers(state, state.mine.card(spot(4, 0))) == everybody(state)
-    assert [cell.card for cell in describe(view(state, WATCHER)).mine if (cell.x, cell.y) == (4, 0)] == ["NE"]
+    assert [
+        cell["card"] for cell in describe(view(state, WATCHER))["mine"].values() if (cell["x"], cell["y"]) == (4, 0)
+    ] == ["NE"]
 
 
 @pytest.mark.rule("TV-3")

@@ -8,14 +8,14 @@ from pyrite.games.saboteur.events import CardTaken
 from pyrite.kernel import facts
 from pyrite.kernel.notation.words import print_move
 from pyrite.kernel.rng import Rng
-from pyrite.kernel.seen.describe import GroupData, describe
+from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import events
 from pyrite.kernel.stand_in import stand_in
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from tests.facts import happened, kind_of
 from tests.properties.games import shown
-from tests.rules.kit import discard_pile, do, draw_pile, hand, options_text, pass_card, refuses, table
+from tests.rules.kit import discard_pile, do, draw_pile, group, hand, options_text, pass_card, refuses, table
 from tests.rules.scenes import run_dry
 
 VAULT = ("vault",)
@@ -115,7 +115,7 @@ def test_the_vault_itself_is_discarded_after_its_choice_and_never_finds_itself()
     state = do(after_passes("NE", "map"), "2: play vault")
     assert discard_pile(state) == ["NE", "map"]
     assert "take vault" not in options_text(state)
-    assert describe(view(state, WATCHER)).held == "vault"
+    assert describe(view(state, WATCHER))["held"] == "vault"
     do(state, "take map")
     assert discard_pile(state) == ["NE", "vault"]
 
@@ -136,16 +136,16 @@ def test_others_learn_neither_what_lay_there_nor_what_was_taken() -> None:
 @pytest.mark.rule("X-G9")
 def test_who_knew_a_discard_knows_it_is_there_still_or_in_that_hand() -> None:
     state = do(after_passes("NE", "map"), "2: play vault", "take map")
-    assert describe(view(state, 0)).groups == (GroupData(("NE",), hands=(2,), discards=1),)
-    assert describe(view(state, 2)).groups == ()
-    assert describe(view(state, 5)).groups == ()
+    assert describe(view(state, 0))["groups"] == (group("NE", hands=(2,), discards=1),)
+    assert describe(view(state, 2))["groups"] == ()
+    assert describe(view(state, 5))["groups"] == ()
 
 
 @pytest.mark.rule("X-G9")
 def test_a_single_discard_that_everybody_saw_is_known_in_the_hand_that_took_it() -> None:
     state = table(3, hands={0: "map", 1: "vault"}, modules=VAULT)
     do(state, "0: play map at 8,0", "1: play vault", "take map")
-    assert [describe(view(state, seat)).seats[1].holds for seat in (0, 2, WATCHER)] == [("map",)] * 3
+    assert [describe(view(state, seat))["seats"]["1"]["holds"] for seat in (0, 2, WATCHER)] == [("map",)] * 3
 
 
 @pytest.mark.rule("X-G20")

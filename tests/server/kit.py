@@ -223,11 +223,6 @@ def nothing_changes(house: House, code: str) -> Iterator[None]:
     assert house.stored(code) == before
 
 
-def by_place(view: Json) -> Json:
-    """The same view, its cards in an order of their own."""
-    return {**view, "mine": sorted(view["mine"], key=str)}
-
-
 def waited_for(player: Player) -> bool:
     """Whether the table waits for this player. A veto window waits for nobody."""
     if player.phase == "between":

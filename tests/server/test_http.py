@@ -22,8 +22,8 @@ def test_a_table_is_opened_and_found_by_its_code(house: House) -> None:
     table = house.http.get(f"/api/tables/{told.json()['code'].lower()}").json()
     assert table["phase"] == "lobby"
     assert table["host"] == 0
-    assert (table["seats"][0]["name"], table["seats"][0]["kind"]) == ("Ada", "person")
-    assert [seat["bot"] for seat in table["seats"]] == [None, "digger", "rookie"]
+    assert (table["seats"]["0"]["name"], table["seats"]["0"]["kind"]) == ("Ada", "person")
+    assert [seat["bot"] for seat in table["seats"].values()] == [None, "digger", "rookie"]
     assert table["setup"]["modules"] == ["veto"]
     assert table["setup"]["options"]["saboteurPay"] == "cz"
 
@@ -62,7 +62,7 @@ def test_people_sit_down_and_have_secrets_of_their_own(house: House) -> None:
     code, ada = house.open()
     bea = house.sit(code, "Bea")
     assert ada != bea
-    assert [seat["name"] for seat in house.http.get(f"/api/tables/{code}").json()["seats"]] == ["Ada", "Bea"]
+    assert [seat["name"] for seat in house.http.get(f"/api/tables/{code}").json()["seats"].values()] == ["Ada", "Bea"]
 
 
 def test_who_sits_already_is_not_seated_twice(house: House) -> None:

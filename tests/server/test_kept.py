@@ -32,6 +32,8 @@ from tools.keep import FOLDER, PEOPLE, WATCHING, Played, over, shown, token
 
 # Fields that have been replaced since, and what tells more than they did.
 REPLACED = {"hopeless": "out_of_reach"}  # A-33: which mines, not whether all of them
+# What modules show, and what was shown where there was no such module; now nothing is.
+OF_MODULES: dict[str, Any] = {"figures": [], "maps_banned": False, "forest": None}
 KEPT = sorted(folder.name for folder in FOLDER.iterdir())
 
 
@@ -72,9 +74,19 @@ def unsigned(record: str) -> list[str]:
     return [line for line in record.splitlines() if not line.startswith("engine ")]
 
 
+def as_now(view: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
+    """A view as it is told now: what grows has keys, and only modules in play have fields of their own."""
+    if isinstance(view["mine"], dict):
+        return view
+    own = {name: value for name, value in view.items() if name in now or value != OF_MODULES.get(name, ...)}
+    keyed = {name: {str(number): one for number, one in enumerate(view[name])} for name in ("discard", "seats")}
+    return {**own, **keyed, "mine": {f"{cell['x']},{cell['y']}": cell for cell in view["mine"]}}
+
+
 def assert_shown(then: Any, now: Any, where: str = "") -> None:
     """All that was shown then is shown now."""
     if isinstance(then, dict):
+        then = as_now(then, now) if "mine" in then else then
         for key, value in then.items():
             assert key in now or REPLACED.get(key) in now, f"{where}: {key} is gone"
             if key in now:

@@ -261,7 +261,7 @@ def test_a_seat_works_on_two_devices(house: House) -> None:
     assert laptop.game() == phone.game()
     house.leave(phone)
     time.sleep(QUICK.away)
-    assert house.http.get(f"/api/tables/{code}").json()["seats"][0]["here"]
+    assert house.http.get(f"/api/tables/{code}").json()["seats"]["0"]["here"]
 
 
 def test_nobody_gets_the_link_to_another_seat(house: House) -> None:

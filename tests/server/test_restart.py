@@ -23,7 +23,7 @@ from pyrite.server.tables.table import Table, seal
 from pyrite.setup.setup import Setup
 from tests.properties.games import shown
 from tests.records.test_records_forest import ASKED_EVERY_TURN
-from tests.server.kit import PATIENCE, House, Player, by_place, take_part, waited_for
+from tests.server.kit import PATIENCE, House, Player, take_part, waited_for
 from tests.server.mortal import LAST, Moment
 from tests.server.process import Server
 
@@ -126,7 +126,7 @@ def test_after_a_restart_the_table_is_the_same(tmp_path: Path) -> None:
         back.events, back.chat = ada.events, []
         told = back.hello(since=ada.version)
         assert told["events"] == []
-        assert by_place(back.game()) == by_place(ada.game())
+        assert back.view == ada.view
         assert [line["text"] for line in back.chat] == ["see you"]
         # What was asked for before is not done again.
         assert back.ask("chat", id="word", text="see you")["type"] == "ack"
@@ -171,7 +171,7 @@ def test_tables_that_nobody_has_open_are_closed_and_found_again(house: House) ->
     before = everything(house.table(code))
     house.http.blocking_portal.call(house.hall.sweep)
     assert len(house.hall) == 0
-    assert by_place(house.enter(code, cookie).game()) == by_place(ada.game())
+    assert house.enter(code, cookie).view == ada.view
     assert everything(house.table(code)) == before
 
 

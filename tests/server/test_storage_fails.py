@@ -66,7 +66,7 @@ def test_a_failing_disk_is_told_over_http_too(house: House, full: Full) -> None:
             assert (told.status_code, told.json()["reason"]) == (503, "storage")
             assert "disk" not in told.text
             assert "set-cookie" not in told.headers
-        assert [seat["name"] for seat in house.http.get(f"/api/tables/{code}").json()["seats"]] == ["Ada"]
+        assert [seat["name"] for seat in house.http.get(f"/api/tables/{code}").json()["seats"].values()] == ["Ada"]
 
 
 def test_a_table_is_opened_whole_or_not_at_all(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,7 +101,7 @@ def test_who_could_not_come_back_is_still_away(house: House, full: Full) -> None
         with full:
             assert back.hello()["reason"] == "storage"
         house.leave(back)
-        assert bea.hello()["table"]["seats"][0]["away_seconds"] is not None
+        assert bea.hello()["table"]["seats"]["0"]["away_seconds"] is not None
         assert house.enter(code, cookie).seat == 0
         bea.wait(lambda: bool(bea.table["seats"][0]["here"]))
 

@@ -11,8 +11,6 @@ from pyrite.locales import text
 from pyrite.server.errors import Refusal, problem
 from pyrite.server.people.names import BadText, good_line, good_name
 from pyrite.server.web.limits import Bucket, Buckets
-from pyrite.server.wire.messages import TableView
-from pyrite.server.wire.sights import gathered
 from tools.wire_types import FILE, wire_types
 
 SERVER = Path(__file__).parents[2] / "src" / "pyrite" / "server"
@@ -49,23 +47,6 @@ def test_there_is_a_name_for_every_bot_at_the_largest_table() -> None:
 
 def test_the_types_of_the_page_are_those_of_the_server() -> None:
     assert FILE.read_text(encoding="utf-8") == wire_types(), "run: python -m tools.wire_types"
-
-
-def test_moves_are_gathered_and_none_is_lost() -> None:
-    moves = ["lay NE 3,1", "lay NE 3,1 turned", "pass NE", "play map at 8,2", "keep 2", "keep 3", "veto"]
-    told = gathered(moves)
-    assert told == {
-        "lay NE": ("3,1", "3,1 turned"),
-        "pass NE": ("",),
-        "play map": ("at 8,2",),
-        "keep": ("2", "3"),
-        "veto": ("",),
-    }
-    assert [f"{head} {tail}".strip() for head, tails in told.items() for tail in tails] == moves
-
-
-def test_a_view_has_nothing_of_the_engines_memory() -> None:
-    assert not {"memory", "history", "draws", "passed_on"} & set(TableView.__struct_fields__)
 
 
 @pytest.mark.parametrize(("given", "shown"), [("  Ada   L. ", "Ada L."), ("E\u0301va", "Éva"), ("王", "王")])

@@ -7,8 +7,10 @@ import type {
   CellData,
   SeatData,
   Snapshot,
+  TableData,
   TableInfo,
   TableView,
+  ViewData,
 } from "../src/net/wire";
 
 export const tableInfo = (changes: Partial<TableInfo> = {}): TableInfo => ({
@@ -119,13 +121,33 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   ...changes,
 });
 
-export const snapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
+const keyed = <T>(list: readonly T[], key: (one: T, number: number) => string): Record<string, T> =>
+  Object.fromEntries(list.map((one, number) => [key(one, number), one]));
+const numbered = <T>(list: readonly T[]): Record<string, T> => keyed(list, (_, number) => String(number));
+
+/** Cards of the mine by their places. */
+export const mine = (...cells: CellData[]): Record<string, CellData> => keyed(cells, ({ x, y }) => `${x},${y}`);
+
+/** As the server tells it. */
+export const told = ({ forest, ...view }: TableView): ViewData => ({
+  ...view,
+  ...(forest && { forest }),
+  discard: numbered(view.discard),
+  mine: mine(...view.mine),
+  seats: numbered(view.seats),
+});
+export const toldTable = (info: TableInfo): TableData => ({ ...info, seats: numbered(info.seats) });
+
+/** A snapshot in which table and view are as the page reads them. */
+export type Shot = Omit<Snapshot, "table" | "view"> & { table: TableInfo; view: TableView | null };
+
+export const snapshot = ({ table = tableInfo(), view = tableView(), ...changes }: Partial<Shot> = {}): Snapshot => ({
   type: "snapshot",
   id: "hello",
   version: 7,
   you: { seat: 0, host: true },
-  table: tableInfo(),
-  view: tableView(),
+  table: toldTable(table),
+  view: view && told(view),
   events_from: 0,
   events: [],
   chat_from: 0,

@@ -1,7 +1,8 @@
 /** What is asked outside a table's own line. */
 
 import type { Socket } from "./line";
-import type { Claim, Games, NewTable, Opened, Problem, Sit, TableInfo } from "./wire";
+import { infoOf } from "./seen";
+import type { Claim, Games, NewTable, Opened, Problem, Sit, TableData, TableInfo } from "./wire";
 
 export class ProblemError extends Error {
   constructor(
@@ -26,10 +27,11 @@ const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 export const openTable = async (table: NewTable): Promise<Opened> =>
   (await (await call("/api/tables", table)).json()) as Opened;
 export const games = async (): Promise<Games> => (await (await call("/api/games")).json()) as Games;
-export const tableInfo = async (code: string): Promise<TableInfo> => (await (await call(at(code))).json()) as TableInfo;
+export const tableInfo = async (code: string): Promise<TableInfo> =>
+  infoOf((await (await call(at(code))).json()) as TableData);
 /** With the ticket of the table in a cookie it is one seat, however often we have to ask. */
 export const sitDown = async (code: string, name: string): Promise<void> => {
-  await tableInfo(code);
+  await call(at(code));
   await call(`${at(code)}/sit`, { name });
 };
 export const claimSeat = async (code: string, token: string): Promise<void> =>

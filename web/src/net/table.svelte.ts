@@ -1,17 +1,19 @@
 /** The table as this viewer sees it: what the server told, and nothing else. */
 
 import { printed } from "../art/printed.svelte";
-import { patched, patchedTable } from "./patch";
+import { merged, type Change } from "./merge";
+import { infoOf, viewOf } from "./seen";
 import type {
   AnyEvent,
   AnyTelling,
   ChatLine,
   Notice,
   Snapshot,
+  TableData,
   TableInfo,
-  TablePatch,
   TableView,
   Update,
+  ViewData,
   You,
 } from "./wire";
 
@@ -22,10 +24,13 @@ const grown = <T extends { number: number }>(have: readonly T[], from: number, m
 ];
 
 /** The seconds somebody is away run by themselves; they are not told again. */
-const later = (info: TableInfo, seconds: number): TableInfo => ({
-  ...info,
-  seats: info.seats.map((seat) =>
-    seat.away_seconds === null ? seat : { ...seat, away_seconds: seat.away_seconds + seconds },
+const later = (table: TableData, seconds: number): TableData => ({
+  ...table,
+  seats: Object.fromEntries(
+    Object.entries(table.seats).map(([key, seat]) => [
+      key,
+      seat.away_seconds === null ? seat : { ...seat, away_seconds: seat.away_seconds + seconds },
+    ]),
   ),
 });
 
@@ -47,8 +52,9 @@ export class Table {
   heard = $state.raw(0);
   /** The veto window, and how many seconds it had left when it was told. */
   window = $state.raw<{ readonly left: number } | null>(null);
-  /** What has come of the next version while more of it is on its way. */
-  #pieces: Update[] = [];
+  /** What was told of both, to be changed by what is told next. */
+  #table: TableData | null = null;
+  #view: ViewData | null = null;
 
   /** Takes in what was told. False if something before it is missing. */
   apply(telling: AnyTelling): boolean {
@@ -70,23 +76,28 @@ export class Table {
     }
   }
 
-  #describe(info: TableInfo): void {
-    this.info = info;
+  #describe(table: TableData): void {
+    this.#table = table;
+    this.info = infoOf(table);
     this.heard = Date.now();
-    printed.here = info.printed;
+    printed.here = table.printed;
   }
 
-  #change(patch: TablePatch): void {
-    if (this.info) this.#describe(patchedTable(later(this.info, (Date.now() - this.heard) / 1000), patch));
+  #show(view: ViewData | null): void {
+    this.#view = view;
+    this.view = view && viewOf(view);
+  }
+
+  #change(told: Change): void {
+    if (this.#table) this.#describe(merged(later(this.#table, (Date.now() - this.heard) / 1000), told));
   }
 
   #begin(all: Snapshot): void {
-    this.#pieces = [];
     const seen = this.version !== null;
     this.version = all.version;
     this.you = all.you;
     this.#describe(all.table);
-    this.view = all.view;
+    this.#show(all.view);
     this.window = null;
     this.#open(all.window_left);
     this.events = grown(this.events, all.events_from, all.events);
@@ -112,33 +123,21 @@ export class Table {
   #go(update: Update): boolean {
     if (this.version === null || update.version > this.version + 1) return false;
     if (update.version <= this.version) return true; // told twice
-    this.#pieces.push(update);
-    if (update.more) return true;
-    const pieces = this.#pieces;
-    this.#pieces = [];
     this.version = update.version;
-    this.latest = pieces.flatMap(({ events }) => events ?? [])[0]?.number ?? this.latest;
-    for (const piece of pieces) this.#take(piece);
+    this.latest = update.events?.[0]?.number ?? this.latest;
+    if (update.you) this.you = update.you;
+    if (update.table) this.#change(update.table);
+    if (update.view !== undefined) this.#show(update.view);
+    if (update.view === null) {
+      this.events = [];
+      this.notices = [];
+      this.fresh = 0;
+    }
+    if (update.patch && this.#view) this.#show(merged(this.#view, update.patch));
+    this.#open(update.window_left);
+    if (update.events) this.#happen(update.events);
+    if (update.notices) this.notices = [...this.notices, ...update.notices];
+    if (update.chat) this.chat = grown(this.chat, update.chat[0]?.number ?? Infinity, update.chat);
     return true;
-  }
-
-  #take(piece: Update): void {
-    if (piece.you) this.you = piece.you;
-    if (piece.table) this.#change(piece.table);
-    if (piece.view !== undefined) {
-      this.view = piece.view;
-      if (piece.view === null) {
-        this.events = [];
-        this.notices = [];
-        this.fresh = 0;
-      }
-    }
-    if (piece.patch && this.view) {
-      this.view = patched(this.view, piece.patch);
-    }
-    this.#open(piece.window_left);
-    if (piece.events) this.#happen(piece.events);
-    if (piece.notices) this.notices = [...this.notices, ...piece.notices];
-    if (piece.chat) this.chat = grown(this.chat, piece.chat[0]?.number ?? Infinity, piece.chat);
   }
 }

@@ -763,8 +763,8 @@ export interface Snapshot {
   id: string;
   version: number;
   you: You;
-  table: TableInfo;
-  view: TableView | null;
+  table: TableData;
+  view: ViewData | null;
   events_from: number;
   events: AnyEvent[];
   chat_from: number;
@@ -782,32 +782,22 @@ export interface You {
  * The table as everybody sees it. `printed` are the tunnels on starts and goals by the names of the cards, and on
  * the parts of a postcard by their places: the decks in use say what they are.
  */
-export interface TableInfo {
+export interface TableData {
+  away_after: number;
+  capacity: number;
   code: string;
-  phase: "between" | "lobby" | "over" | "playing";
   game: number;
   host: number | null;
   locked: boolean;
   pace: "calm" | "none" | "quick";
-  capacity: number;
-  setup: SetupInfo;
-  printed: Record<string, string>;
-  veto_seconds: number;
-  away_after: number;
   pass_all: boolean;
-  seats: SeatInfo[];
-  watchers: number;
+  phase: "between" | "lobby" | "over" | "playing";
+  printed: Record<string, string>;
   records: number;
-}
-
-/**
- * What is played; `options` are all those of the game.
- */
-export interface SetupInfo {
-  game: "lost-mines" | "saboteur";
-  edition: string;
-  options: Record<string, string>;
-  modules: string[];
+  seats: Record<string, SeatInfo>;
+  setup: SetupInfo;
+  veto_seconds: number;
+  watchers: number;
 }
 
 /**
@@ -818,53 +808,63 @@ export interface SetupInfo {
  * As soon as they reach the table's `away_after`, and only then, a bot may be called in for him.
  */
 export interface SeatInfo {
-  seat: number;
-  name: string;
-  kind: "bot" | "person";
+  again: boolean;
+  away_seconds: number | null;
   bot: string | null;
   here: boolean;
-  away_seconds: number | null;
-  stand_in: boolean;
-  ready: boolean;
+  kind: "bot" | "person";
+  name: string;
   pass_all: boolean;
-  again: boolean;
+  ready: boolean;
+  seat: number;
+  stand_in: boolean;
 }
 
 /**
- * A view in words, as far as the page needs it. `moves` are the viewer's own, if he decides.
+ * What is played; `options` are all those of the game.
  */
-export interface TableView {
-  viewer: number | null;
-  happened: number;
-  round: number;
-  over: boolean;
-  outcome: string | null;
+export interface SetupInfo {
+  edition: string;
+  game: "lost-mines" | "saboteur";
+  modules: string[];
+  options: Record<string, string>;
+}
+
+/**
+ * A view in words. `moves` are the viewer's own, if it is theirs to decide.
+ */
+export interface ViewData {
+  aside: number;
   connector: number | null;
+  decider: number | null;
+  decision: string;
+  declared: string | null;
+  direction: number;
+  discard: Record<string, DiscardData>;
+  gold_pile: number;
+  groups: GroupData[];
+  hand: string[];
+  happened: number;
+  held: string | null;
+  looking: string[];
+  mine: Record<string, CellData>;
+  moves: Record<string, string[]>;
+  offer: (number | null)[];
+  on_its_way: string | null;
+  open_gold: number[];
+  outcome: string | null;
+  over: boolean;
+  pending: [number, number] | null;
+  pile: number;
+  round: number;
+  seats: Record<string, SeatData>;
+  spare: (string | null)[];
   starter: number;
   turn: number;
-  direction: number;
-  decision: string;
-  decider: number | null;
-  moves: Record<string, string[]>;
-  declared: string | null;
-  pending: [number, number] | null;
-  hand: string[];
-  on_its_way: string | null;
-  held: string | null;
-  pile: number;
-  aside: number;
-  looking: string[];
-  discard: DiscardData[];
-  seats: SeatData[];
-  spare: (string | null)[];
-  mine: CellData[];
-  groups: GroupData[];
-  figures: FigureData[];
-  maps_banned: boolean;
-  gold_pile: number;
-  open_gold: number[];
-  offer: (number | null)[];
-  forest: ForestData | null;
+  viewer: number | null;
+  figures?: FigureData[];
+  maps_banned?: boolean;
+  forest?: ForestData;
 }
 
 export interface DiscardData {
@@ -872,111 +872,46 @@ export interface DiscardData {
   seen_by: number[] | null;
 }
 
-export interface SeatData {
-  hand: number;
-  broken: string[];
-  role: string | null;
-  gold: GoldData[];
-  loose: number;
-  front: string[];
-  holds: string[];
-}
-
-export interface GoldData {
-  round: number;
-  value: number | null;
-  openly: boolean;
-  spent: boolean;
+/**
+ * Cards the viewer has lost track of: they are among those that lie in these places.
+ */
+export interface GroupData {
+  cards: string[];
+  discards: number;
+  goals: [number, number][];
+  hands: number[];
+  roles: number[];
+  spare: number;
 }
 
 /**
  * A card in the mine. One that lies face down is named only if the viewer has seen it.
  */
 export interface CellData {
-  x: number;
-  y: number;
-  what: string;
   card: string | null;
-  turned: boolean;
-  seen_by: number[];
   chest: string | null;
-}
-
-/**
- * Cards the viewer has lost track of: these are among those that lie in these places, he cannot say where.
- */
-export interface GroupData {
-  cards: string[];
-  goals: [number, number][];
-  roles: number[];
-  spare: number;
-  hands: number[];
-  discards: number;
-}
-
-/**
- * A figure on the card at x, y; it shuts the place on its `side` until its owner is paid.
- */
-export interface FigureData {
+  seen_by: number[];
+  turned: boolean;
+  what: string;
   x: number;
   y: number;
-  side: string;
-  owner: number;
 }
 
-export interface ForestData {
-  columns: number;
-  rows: number;
-  clans: string[];
-  dwarfs: [number, number][];
-  steps: number;
-  tools: ToolData[];
-  edges: EdgeData[];
-  treasures: TreasureData[];
-  dragon: number | null;
-  walks: WalkData[];
-  out_of_reach: [number, number][];
-  in_reach: [number, number][];
+export interface SeatData {
+  broken: string[];
+  front: string[];
+  gold: GoldData[];
+  hand: number;
+  holds: string[];
+  loose: number;
+  role: string | null;
 }
 
-/**
- * A tool that lies on an obstacle: axe, boat or rope.
- */
-export interface ToolData {
-  x: number;
-  y: number;
-  tool: string;
-}
-
-/**
- * A trap or a troll on one side of the card at x, y; a troll has an owner.
- */
-export interface EdgeData {
-  x: number;
-  y: number;
-  side: string;
-  token: string;
-  owner: number | null;
-}
-
-/**
- * A treasure: jewels, gold or silver, its value if the viewer knows it, and who has taken it.
- */
-export interface TreasureData {
-  kind: string;
+export interface GoldData {
+  openly: boolean;
+  round: number;
+  spent: boolean;
   value: number | null;
-  seat: number | null;
-}
-
-/**
- * A card the dwarf can walk to, the way there as `EEN`, and what that costs.
- */
-export interface WalkData {
-  x: number;
-  y: number;
-  route: string;
-  traps: number;
-  discovers: boolean;
 }
 
 export interface ChatLine {
@@ -1005,17 +940,16 @@ export interface Notice {
  * The next version: what is there has changed. A new round or game comes as a `view`, everything else as a `patch`
  * of the last one; with `view` null there is no game any more. Events of a new game begin with number 0.
  *
- * A long update comes in pieces, all with its version; all but the last say `more`. They are taken in one after the
- * other, a `view` before the `patch` beside it, but only once the last one is there: between them nothing is true.
+ * `table` and `patch` are changes of nested mappings: only what has changed is there, and under "-" the keys that are
+ * gone, or "all" if none of them is left.
  */
 export interface Update {
   type: "update";
   version: number;
-  more?: boolean;
   you?: You;
-  table?: TablePatch;
-  view?: TableView | null;
-  patch?: ViewPatch;
+  table?: Record<string, unknown>;
+  view?: ViewData | null;
+  patch?: Record<string, unknown>;
   events?: AnyEvent[];
   chat?: ChatLine[];
   window_left?: number;
@@ -1023,110 +957,11 @@ export interface Update {
 }
 
 /**
- * What has changed at a table: whole fields, and the seats that are new or have changed, by their numbers.
- *
- * `seat_count` is told if there are more or fewer seats than before; those beyond it are gone.
- */
-export interface TablePatch {
-  phase?: "between" | "lobby" | "over" | "playing";
-  game?: number;
-  host?: number | null;
-  locked?: boolean;
-  pace?: "calm" | "none" | "quick";
-  capacity?: number;
-  setup?: SetupInfo;
-  printed?: Record<string, string>;
-  pass_all?: boolean;
-  seat_count?: number;
-  seats_changed?: Record<string, SeatPatch>;
-  watchers?: number;
-  records?: number;
-}
-
-/**
- * What has changed at a seat; of a new one, everything.
- */
-export interface SeatPatch {
-  seat?: number;
-  name?: string;
-  kind?: "bot" | "person";
-  bot?: string | null;
-  here?: boolean;
-  away_seconds?: number | null;
-  stand_in?: boolean;
-  ready?: boolean;
-  pass_all?: boolean;
-  again?: boolean;
-}
-
-/**
- * What has changed in a view: whole fields, and of five long ones only the parts that are new.
- *
- * `mine_gone` are places, `mine_laid` cells that are new or have changed; `seats_changed` goes by seat;
- * `moves_added` and `discard_added` come after what `moves` and `discard`, or the view before, already have.
- */
-export interface ViewPatch {
-  viewer?: number | null;
-  happened?: number;
-  round?: number;
-  over?: boolean;
-  outcome?: string | null;
-  connector?: number | null;
-  starter?: number;
-  turn?: number;
-  direction?: number;
-  decision?: string;
-  decider?: number | null;
-  moves?: Record<string, string[]>;
-  moves_added?: Record<string, string[]>;
-  declared?: string | null;
-  pending?: [number, number] | null;
-  hand?: string[];
-  on_its_way?: string | null;
-  held?: string | null;
-  pile?: number;
-  aside?: number;
-  looking?: string[];
-  discard?: DiscardData[];
-  discard_added?: DiscardData[];
-  seats_changed?: Record<string, SeatData>;
-  spare?: (string | null)[];
-  mine_gone?: [number, number][];
-  mine_laid?: CellData[];
-  groups?: GroupData[];
-  figures?: FigureData[];
-  maps_banned?: boolean;
-  gold_pile?: number;
-  open_gold?: number[];
-  offer?: (number | null)[];
-  forest?: ForestPatch;
-}
-
-/**
- * What has changed in the forest: whole fields; `walks_added` come after the walks there are.
- */
-export interface ForestPatch {
-  columns?: number;
-  rows?: number;
-  clans?: string[];
-  dwarfs?: [number, number][];
-  steps?: number;
-  tools?: ToolData[];
-  edges?: EdgeData[];
-  treasures?: TreasureData[];
-  dragon?: number | null;
-  walks?: WalkData[];
-  walks_added?: WalkData[];
-  out_of_reach?: [number, number][];
-  in_reach?: [number, number][];
-}
-
-/**
  * Who is here has changed. That is no change of the table, so it has no version, and each stands for itself.
  */
 export interface Presence {
   type: "presence";
-  table: TablePatch;
+  table: Record<string, unknown>;
   window_left?: number;
 }
 
@@ -1269,6 +1104,71 @@ export interface Problem {
   details: Record<string, string | number>;
 }
 
+/**
+ * A figure on the card at x, y; it shuts the place on its `side` until its owner is paid.
+ */
+export interface FigureData {
+  owner: number;
+  side: string;
+  x: number;
+  y: number;
+}
+
+export interface ForestData {
+  clans: string[];
+  columns: number;
+  dragon: number | null;
+  dwarfs: [number, number][];
+  edges: EdgeData[];
+  in_reach: [number, number][];
+  out_of_reach: [number, number][];
+  rows: number;
+  steps: number;
+  tools: ToolData[];
+  treasures: TreasureData[];
+  walks: WalkData[];
+}
+
+/**
+ * A trap or a troll on one side of the card at x, y; a troll has an owner.
+ */
+export interface EdgeData {
+  owner: number | null;
+  side: string;
+  token: string;
+  x: number;
+  y: number;
+}
+
+/**
+ * A tool that lies on an obstacle: axe, boat or rope.
+ */
+export interface ToolData {
+  tool: string;
+  x: number;
+  y: number;
+}
+
+/**
+ * A treasure: jewels, gold or silver, its value if the viewer knows it, and who has taken it.
+ */
+export interface TreasureData {
+  kind: string;
+  seat: number | null;
+  value: number | null;
+}
+
+/**
+ * A card the dwarf can walk to, the way there as `EEN`, and what that costs.
+ */
+export interface WalkData {
+  discovers: boolean;
+  route: string;
+  traps: number;
+  x: number;
+  y: number;
+}
+
 export type AnyEvent =
   | RoundBegan
   | RoleDealt
@@ -1368,8 +1268,10 @@ export type AnyTelling =
   | Refused
   | Link;
 
-export type Phase = TableInfo["phase"];
+export type Phase = TableData["phase"];
 
-export type Pace = TableInfo["pace"];
+export type Pace = TableData["pace"];
 
-export type Moves = TableView["moves"];
+export type Moves = ViewData["moves"];
+
+export type { TableInfo, TableView } from "./seen";

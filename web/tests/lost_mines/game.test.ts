@@ -2,10 +2,11 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
 import { KEY, Session } from "../../src/net/session.svelte";
-import type { ForestData, ForestPatch, TableInfo, TableView, ViewPatch } from "../../src/net/wire";
+import type { Change } from "../../src/net/merge";
+import type { ForestData, TableInfo, TableView } from "../../src/net/wire";
 import Game from "../../src/table/Game.svelte";
 import { FakeSocket, snapshot, tableInfo } from "../kit";
-import { SOME_LOST, forestData, forestView } from "./forest";
+import { SOME_LOST, forestView } from "./forest";
 
 let socket: FakeSocket;
 let session: Session;
@@ -37,7 +38,7 @@ const asked = (type: string): Sent[] => socket.sent.filter((sent) => sent.type =
 const moves = (): (string | undefined)[] => asked("play").map(({ move }) => move);
 
 /** The server does what was asked last. */
-async function done(forest: ForestPatch, patch: ViewPatch = {}): Promise<void> {
+async function done(forest: Change, patch: Change = {}): Promise<void> {
   const { id } = asked("play").at(-1) as Sent;
   version += 1;
   socket.tell({ type: "update", version, patch: { ...patch, forest } });
@@ -158,18 +159,5 @@ describe("the table in the forest", () => {
     expect(screen.getByTestId("confirm").textContent).toContain("Still in reach: the second mine.");
     await press("confirm-yes");
     expect(moves()).toEqual(["propose-end"]);
-  });
-});
-
-describe("a forest that comes in pieces", () => {
-  it("is put together, walks and all", async () => {
-    await open({});
-    const { walks: _, ...all } = forestData({ steps: 3 });
-    const view = { ...forestView(), round: 2, forest: null };
-    version += 1;
-    socket.tell({ type: "update", version, more: true, view });
-    socket.tell({ type: "update", version, more: true, patch: { forest: { ...all, walks: [], walks_added: WALKS.slice(0, 1) } } });
-    socket.tell({ type: "update", version, patch: { forest: { walks_added: WALKS.slice(1) } } });
-    expect(session.table.view?.forest).toEqual(forestData({ steps: 3, walks: WALKS }));
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Table } from "../../src/net/table.svelte";
 import type { AnyEvent, CellData, SetupInfo, Update } from "../../src/net/wire";
-import { snapshot, tableInfo, tableView } from "../kit";
+import { mine, snapshot, tableInfo, tableView, told } from "../kit";
 
 let table: Table;
 
@@ -44,41 +44,6 @@ describe("versions", () => {
   });
 });
 
-describe("an update in pieces", () => {
-  const [goal] = tableView().mine;
-
-  it("is taken in once the last piece is there, and not before", () => {
-    const version = 8;
-    table.apply(update({ version, more: true, events: [drawn(2)], view: tableView({ round: 2, seats: [], mine: [] }) }));
-    table.apply(update({ version, more: true, patch: { moves_added: { "lay NE": ["1,0"] }, mine_laid: [path(1, 0)] } }));
-    expect(table.version).toBe(7);
-    expect(table.view?.round).toBe(1);
-    expect(table.events).toHaveLength(2);
-    const seat = { hand: 5, broken: [], role: null, gold: [], loose: 0, front: [], holds: [] };
-    const rest = { moves_added: { "lay NE": ["2,0"], "pass NE": [""] }, seats_changed: { "0": seat, "1": seat } };
-    expect(table.apply(update({ version, events: [drawn(3)], patch: rest }))).toBe(true);
-    expect(table.version).toBe(8);
-    expect(table.view).toMatchObject({ round: 2, seats: [seat, seat] });
-    expect(table.view?.moves).toEqual({ "lay NE": ["1,0", "2,0"], "pass NE": [""] });
-    expect(places()).toEqual(["1,0"]);
-    expect(table.events.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
-  });
-
-  it("of which the end is missing is forgotten when everything is told anew", () => {
-    table.apply(update({ version: 8, more: true, patch: { mine_gone: [[0, 0]] } }));
-    table.apply(snapshot({ version: 8 }));
-    table.apply(update({ version: 9, patch: { pile: 3 } }));
-    expect(table.view?.pile).toBe(3);
-    expect(table.view?.mine[0]).toEqual(goal);
-  });
-
-  it("is not taken in if another version comes in between", () => {
-    table.apply(update({ version: 8, more: true, patch: { pile: 3 } }));
-    expect(table.apply(update({ version: 9 }))).toBe(false);
-    expect(table.view?.pile).toBe(20);
-  });
-});
-
 describe("a view that changes", () => {
   it("takes whole fields as they come, null too", () => {
     table.apply(update({ patch: { pile: 19, decider: null, hand: ["NE"], moves: { "pass NE": [""] } } }));
@@ -86,9 +51,9 @@ describe("a view that changes", () => {
   });
 
   it("has new cards in the mine, others changed, others gone", () => {
-    table.apply(update({ patch: { mine_laid: [path(1, 0), path(2, 0)] } }));
+    table.apply(update({ patch: { mine: mine(path(1, 0), path(2, 0)) } }));
     const goal: CellData = { x: 8, y: 0, what: "goal", card: "treasure", turned: false, seen_by: [], chest: null };
-    table.apply(update({ patch: { mine_gone: [[1, 0]], mine_laid: [goal] } }));
+    table.apply(update({ patch: { mine: { "-": ["1,0"], ...mine(goal) } } }));
     expect(places()).toEqual(["0,0", "8,-2", "8,0", "8,2", "2,0"]);
     expect(table.view?.mine.find(({ x, y }) => x === 8 && y === 0)).toEqual(goal);
   });
@@ -96,15 +61,15 @@ describe("a view that changes", () => {
   it("has discards added and single seats changed", () => {
     const [before] = table.view?.seats ?? [];
     const seat = { hand: 5, broken: ["cart"], role: null, gold: [], loose: 0, front: [], holds: [] };
-    table.apply(update({ patch: { discard_added: [{ card: "map", seen_by: null }], seats_changed: { "2": seat } } }));
-    table.apply(update({ patch: { discard_added: [{ card: null, seen_by: [] }] } }));
+    table.apply(update({ patch: { discard: { "0": { card: "map", seen_by: null } }, seats: { "2": { hand: 5, broken: ["cart"] } } } }));
+    table.apply(update({ patch: { discard: { "1": { card: null, seen_by: [] } } } }));
     expect(table.view?.discard).toHaveLength(2);
     expect(table.view?.seats[2]).toEqual(seat);
     expect(table.view?.seats[0]).toBe(before);
   });
 
   it("is replaced whole, or taken away with its events when the game is", () => {
-    table.apply(update({ view: tableView({ round: 2 }) }));
+    table.apply(update({ view: told(tableView({ round: 2 })) }));
     expect(table.view?.round).toBe(2);
     table.apply(update({ view: null }));
     expect(table.view).toBeNull();
@@ -114,7 +79,7 @@ describe("a view that changes", () => {
 
 describe("the table around it", () => {
   it("changes by fields and by seats", () => {
-    table.apply(update({ table: { phase: "between", seats_changed: { "0": { ready: true } } } }));
+    table.apply(update({ table: { phase: "between", seats: { "0": { ready: true } } } }));
     expect(table.info?.phase).toBe("between");
     expect(table.info?.seats.map(({ ready }) => ready)).toEqual([true, false, false]);
     expect(table.info?.code).toBe("GOLD12");
@@ -122,9 +87,9 @@ describe("the table around it", () => {
 
   it("has seats added, and fewer seats again", () => {
     const [ann] = tableInfo().seats;
-    table.apply(update({ table: { seat_count: 4, seats_changed: { "3": { ...ann, seat: 3, name: "Di" } } } }));
+    table.apply(update({ table: { seats: { "3": { ...ann, seat: 3, name: "Di" } } } }));
     expect(table.info?.seats.map(({ name }) => name)).toEqual(["Ann", "Bo", "Cy", "Di"]);
-    table.apply(update({ table: { seat_count: 2, seats_changed: { "1": { name: "Di" } } } }));
+    table.apply(update({ table: { seats: { "-": ["2", "3"], "1": { name: "Di" } } } }));
     expect(table.info?.seats.map(({ name }) => name)).toEqual(["Ann", "Di"]);
   });
 
@@ -147,8 +112,8 @@ describe("the seconds somebody is away", () => {
   /** Bo is here and lets the others wait, Cy is gone. */
   beforeEach(() => {
     vi.useFakeTimers();
-    const seats_changed = { "1": { away_seconds: 20 }, "2": { here: false, away_seconds: 20 } };
-    table.apply({ type: "presence", table: { seats_changed } });
+    const seats = { "1": { away_seconds: 20 }, "2": { here: false, away_seconds: 20 } };
+    table.apply({ type: "presence", table: { seats } });
     vi.advanceTimersByTime(5000);
   });
   afterEach(() => vi.useRealTimers());
@@ -161,7 +126,7 @@ describe("the seconds somebody is away", () => {
 
   it("run until the server says that they do not, whatever is played or said", () => {
     table.apply(update({ patch: { pile: 19 } }));
-    table.apply({ type: "presence", table: { seats_changed: { "1": { away_seconds: null } } } });
+    table.apply({ type: "presence", table: { seats: { "1": { away_seconds: null } } } });
     expect(away()).toEqual([null, null, 25]);
   });
 });
@@ -174,7 +139,7 @@ describe("events and chat", () => {
   });
 
   it("of a new game begin again", () => {
-    table.apply(update({ view: tableView(), events: [drawn(0)] }));
+    table.apply(update({ view: told(tableView()), events: [drawn(0)] }));
     expect(table.events.map(({ number }) => number)).toEqual([0]);
   });
 

@@ -3,10 +3,10 @@ import { tick } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import { KEY, Session } from "../../src/net/session.svelte";
 import { Table } from "../../src/net/table.svelte";
-import type { Snapshot, TableView, Update } from "../../src/net/wire";
+import type { TableView, Update } from "../../src/net/wire";
 import { status } from "../../src/people/players/playerStatus";
 import Game from "../../src/table/Game.svelte";
-import { FakeSocket, seatData, snapshot, tableInfo, tableView } from "../kit";
+import { FakeSocket, seatData, snapshot, tableInfo, tableView, type Shot } from "../kit";
 
 vi.mock("../../src/ui/screen.svelte", async (original) => ({ ...(await original<object>()), still: { current: true } }));
 
@@ -19,14 +19,14 @@ const HOLDING = { hand: ["veto"], moves: { allow: [""], veto: [""] } };
 
 let socket: FakeSocket;
 
-async function open(view: TableView, changes: Partial<Snapshot> = {}): Promise<Session> {
+async function open(view: TableView, changes: Partial<Shot> = {}): Promise<Session> {
   socket = new FakeSocket();
   const session = new Session("GOLD12", () => socket);
   session.line.connect();
   socket.onopen?.();
-  const all = snapshot({ view, window_left: 2.4, ...changes });
-  socket.tell(all);
-  render(Game, { props: { view, info: all.table }, context: new Map([[KEY, session]]) });
+  const info = changes.table ?? tableInfo();
+  socket.tell(snapshot({ view, window_left: 2.4, ...changes }));
+  render(Game, { props: { view, info }, context: new Map([[KEY, session]]) });
   await tick();
   return session;
 }

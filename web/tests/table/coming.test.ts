@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import BackToTables from "../../src/home/BackToTables.svelte";
 import { ownTables } from "../../src/home/ownTables";
 import { ProblemError } from "../../src/net/api";
-import type { ChatLine, Snapshot, Update } from "../../src/net/wire";
+import type { ChatLine, Update } from "../../src/net/wire";
 import { here } from "../../src/route.svelte";
 import TablePage from "../../src/table/TablePage.svelte";
-import { FakeSocket, snapshot, tableInfo, tableView } from "../kit";
+import { FakeSocket, snapshot, tableInfo, tableView, type Shot } from "../kit";
 
 const api = vi.hoisted(() => ({ claimSeat: vi.fn(), tableInfo: vi.fn(), tableSocket: vi.fn(), games: vi.fn() }));
 vi.mock("../../src/net/api", async (original) => ({ ...(await original<object>()), ...api }));
@@ -27,7 +27,7 @@ const menu = async (): Promise<void> => {
 };
 
 /** The page of a table as it is told; by default a game is on and Ann sits there as host. */
-async function open(changes: Partial<Snapshot> = {}): Promise<void> {
+async function open(changes: Partial<Shot> = {}): Promise<void> {
   api.games.mockRejectedValue(new Error("not asked here"));
   api.tableInfo.mockResolvedValue(tableInfo());
   socket = new FakeSocket();
@@ -233,7 +233,7 @@ describe("a nudge", () => {
     await open({ table: tableInfo({ phase: "between" }), view: tableView({ outcome: "treasure" }) });
     await nudge();
     expect(screen.getByTestId("nudge")).toBeTruthy();
-    await tell({ table: { seats_changed: { "0": { ready: true } } } });
+    await tell({ table: { seats: { "0": { ready: true } } } });
     expect(screen.queryByTestId("nudge")).toBeNull();
   });
 });

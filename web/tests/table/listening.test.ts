@@ -4,10 +4,10 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KEY, Session } from "../../src/net/session.svelte";
-import type { AnyEvent, Snapshot, Update } from "../../src/net/wire";
+import type { AnyEvent, Update } from "../../src/net/wire";
 import JoinForm from "../../src/people/lobby/JoinForm.svelte";
 import TablePage from "../../src/table/TablePage.svelte";
-import { action, FakeSocket, snapshot, tableInfo, tableView } from "../kit";
+import { action, FakeSocket, snapshot, tableInfo, tableView, told, type Shot } from "../kit";
 
 const api = vi.hoisted(() => ({ tableInfo: vi.fn(), tableSocket: vi.fn(), games: vi.fn(), sitDown: vi.fn() }));
 vi.mock("../../src/net/api", async (original) => ({ ...(await original<object>()), ...api }));
@@ -21,7 +21,7 @@ const OTHERS = { decider: 1, turn: 1, moves: {} };
 let socket: FakeSocket;
 let version = 7;
 
-async function open(changes: Partial<Snapshot> = {}): Promise<void> {
+async function open(changes: Partial<Shot> = {}): Promise<void> {
   version = 7;
   api.games.mockRejectedValue(new Error("not asked here"));
   api.tableInfo.mockResolvedValue(tableInfo());
@@ -60,7 +60,7 @@ describe("whose turn it is", () => {
   it("is heard when the game begins", async () => {
     await open({ view: null, table: tableInfo({ phase: "lobby" }) });
     const heard = listen();
-    await tell({ table: { phase: "playing" }, view: tableView({ hand: HAND, moves: MOVES }) });
+    await tell({ table: { phase: "playing" }, view: told(tableView({ hand: HAND, moves: MOVES })) });
     expect(heard()).toContain("Your turn: choose a card One of them can be played");
   });
 

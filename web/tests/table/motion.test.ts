@@ -5,10 +5,11 @@ import LostMinesBoard from "../../src/games/lost_mines/Board.svelte";
 import SaboteurBoard from "../../src/games/saboteur/Board.svelte";
 import PlayerTools from "../../src/games/saboteur/PlayerTools.svelte";
 import { KEY, Session } from "../../src/net/session.svelte";
-import type { AnyEvent, CellData, ForestData, TableView, ViewPatch } from "../../src/net/wire";
+import type { Change } from "../../src/net/merge";
+import type { AnyEvent, CellData, ForestData, TableView } from "../../src/net/wire";
 import Hand from "../../src/table/hand/Hand.svelte";
 import { leave } from "../../src/ui/leave";
-import { FakeSocket, snapshot, tableView } from "../kit";
+import { FakeSocket, mine, snapshot, tableView } from "../kit";
 
 const screen = vi.hoisted(() => ({ still: { current: false } }));
 vi.mock("../../src/ui/screen.svelte", async (original) => ({ ...(await original<object>()), ...screen }));
@@ -44,7 +45,7 @@ const LAID: AnyEvent = { event: "PathLaid", number: 0, seat: 0, card: "EW", x: 1
 interface Shown {
   session: Session;
   container: Element;
-  happen: (patch: ViewPatch, ...events: AnyEvent[]) => Promise<void>;
+  happen: (patch: Change, ...events: AnyEvent[]) => Promise<void>;
 }
 
 function show(component: typeof SaboteurBoard | typeof LostMinesBoard, changes: Partial<TableView> = {}): Shown {
@@ -54,7 +55,7 @@ function show(component: typeof SaboteurBoard | typeof LostMinesBoard, changes: 
   const props = (): { view: TableView; forest: ForestData } => ({ view: view(), forest: view().forest as ForestData });
   const { container, rerender } = render(component as typeof LostMinesBoard, { props: props(), context: new Map([[KEY, session]]) });
   let version = 1;
-  const happen = async (patch: ViewPatch, ...events: AnyEvent[]): Promise<void> => {
+  const happen = async (patch: Change, ...events: AnyEvent[]): Promise<void> => {
     session.table.apply({ type: "update", version: ++version, patch, events });
     await rerender(props());
     await tick();
@@ -69,7 +70,7 @@ describe("a tunnel is laid", () => {
   it("and its card flies to its place, out of reach of any finger", async () => {
     const { happen, container } = show(SaboteurBoard);
     document.body.insertAdjacentHTML("beforeend", '<div data-testid="hand"></div>');
-    await happen({ mine_laid: [path(1, 0, "EW")] }, LAID);
+    await happen({ mine: mine(path(1, 0, "EW")) }, LAID);
     expect(flights()).toHaveLength(1);
     expect((flights()[0] as HTMLElement).style.pointerEvents).toBe("none");
     const flight = moved.find(({ element }) => element.classList.contains("flight"));
@@ -81,16 +82,16 @@ describe("a tunnel is laid", () => {
     const { happen, container } = show(SaboteurBoard);
     await happen({ declared: "lay EW 1,0", decision: "veto" }, LAID);
     expect(container.querySelectorAll('[data-testid="declared"]')).toHaveLength(1);
-    await happen({ declared: null, decision: "turn", mine_laid: [path(1, 0, "EW")] });
+    await happen({ declared: null, decision: "turn", mine: mine(path(1, 0, "EW")) });
     expect(container.querySelectorAll('[data-testid="declared"], .lies.fresh')).toHaveLength(0);
-    await happen({ mine_laid: [path(2, 0, "EW")] }, { ...LAID, number: 1, x: 2 });
+    await happen({ mine: mine(path(2, 0, "EW")) }, { ...LAID, number: 1, x: 2 });
     expect(container.querySelectorAll(".lies.fresh")).toHaveLength(1);
   });
 
   it("and light runs into what it has reached, step by step", async () => {
     const { happen, container } = show(SaboteurBoard, { mine: [...tableView().mine, path(2, 0, "EW"), path(5, 1, "NS")] });
     expect(container.querySelectorAll('[data-testid="light"]')).toHaveLength(0);
-    await happen({ mine_laid: [path(1, 0, "EW")] }, LAID);
+    await happen({ mine: mine(path(1, 0, "EW")) }, LAID);
     const lights = [...container.querySelectorAll('[data-testid="light"] path')] as HTMLElement[];
     const waits = lights.map(({ style }) => parseInt(style.animationDelay));
     expect(waits).toHaveLength(2);
@@ -129,7 +130,7 @@ describe("a goal", () => {
 
   it("turns over, back first, and the treasure glows", async () => {
     const { happen, container } = show(SaboteurBoard);
-    await happen({ mine_laid: [opened] }, revealed);
+    await happen({ mine: mine(opened) }, revealed);
     expect(container.querySelectorAll(".goal.treasure.fresh")).toHaveLength(1);
     const turning = moved.filter(({ frames }) => JSON.stringify(frames).includes("scaleX"));
     expect(turning).toHaveLength(1);
@@ -138,7 +139,7 @@ describe("a goal", () => {
 
   it("that is a stone does not glow", async () => {
     const { happen, container } = show(SaboteurBoard);
-    await happen({ mine_laid: [{ ...opened, card: "stone-ne" }] }, { ...revealed, goal: "stone-ne" });
+    await happen({ mine: mine({ ...opened, card: "stone-ne" }) }, { ...revealed, goal: "stone-ne" });
     expect(container.querySelectorAll(".goal.fresh")).toHaveLength(1);
     expect(container.querySelectorAll(".treasure")).toHaveLength(0);
   });
@@ -149,7 +150,7 @@ describe("a goal that is shown at the end", () => {
     const hidden = { ...path(8, 0, "stone-ne"), what: "hidden", card: null };
     const { happen, container } = show(component, { forest, mine: [path(0, 0, "EW"), hidden] });
     const shown: AnyEvent = { event: "GoalShown", number: 0, x: 8, y: 0, goal: "stone-ne" };
-    await happen({ mine_laid: [{ ...hidden, card: "stone-ne" }] }, shown);
+    await happen({ mine: mine({ ...hidden, card: "stone-ne" }) }, shown);
     expect(container.querySelectorAll(".peek")).toHaveLength(1);
     expect(container.querySelectorAll(".lies.fresh")).toHaveLength(0);
   });
@@ -160,7 +161,7 @@ describe("rock falls", () => {
 
   it("and the card shakes in a cloud of dust", async () => {
     const { happen, container } = show(SaboteurBoard, { mine: [...tableView().mine, path(1, 0, "EW")] });
-    await happen({ mine_gone: [[1, 0]] }, removed);
+    await happen({ mine: { "-": ["1,0"] } }, removed);
     expect(container.querySelectorAll('[data-testid="dust"]')).toHaveLength(1);
     const shaking = moved.filter(({ frames }) => JSON.stringify(frames).includes("translate("));
     expect(shaking).toHaveLength(1);
@@ -169,7 +170,7 @@ describe("rock falls", () => {
 
   it("but the mine of the last round just goes", async () => {
     const { happen } = show(SaboteurBoard, { mine: [...tableView().mine, path(1, 0, "EW")] });
-    await happen({ mine_gone: [[1, 0]], round: 2 });
+    await happen({ mine: { "-": ["1,0"] }, round: 2 });
     expect(moved.filter(({ time }) => time > 0)).toEqual([]);
   });
 });
@@ -221,14 +222,14 @@ describe("what leaves", () => {
 
   it.each(BOARDS)("the %s of the last round, with a goal turned up in it, just goes", async (_, component, forest) => {
     const { happen, container } = show(component, { forest, mine: [path(0, 0, "EW"), path(1, 0, "EW"), GOAL] });
-    await happen({ mine_gone: [[1, 0]], mine_laid: [BACK], round: 2 });
+    await happen({ mine: { "-": ["1,0"], ...mine(BACK) }, round: 2 });
     expect(cards(container)).toEqual(["0,0 EW", "8,0 "]);
     expect(container.querySelectorAll("[inert]")).toHaveLength(0);
   });
 
   it.each(BOARDS)("a card of the %s that goes while a goal turns is out of sight, then away", async (_, component, forest) => {
     const { happen, container } = show(component, { forest, mine: [path(0, 0, "EW"), path(1, 0, "EW"), BACK] });
-    await happen({ mine_gone: [[1, 0]], mine_laid: [GOAL] });
+    await happen({ mine: { "-": ["1,0"], ...mine(GOAL) } });
     const gone = container.querySelector('[inert][data-card="EW"]');
     expect(moved.filter(({ element }) => element === gone).at(-1)?.frames).toContainEqual({ visibility: "hidden" });
     await end();
@@ -252,8 +253,8 @@ describe("whoever wants no motion", () => {
 
   it("sees none: no flight, no light, no dust, nothing set moving", async () => {
     const { happen, container } = show(SaboteurBoard, { mine: [...tableView().mine, path(2, 0, "EW")] });
-    await happen({ mine_laid: [path(1, 0, "EW")] }, LAID);
-    await happen({ mine_gone: [[1, 0]] }, { event: "PathRemoved", number: 1, seat: 1, card: "EW", x: 1, y: 0 });
+    await happen({ mine: mine(path(1, 0, "EW")) }, LAID);
+    await happen({ mine: { "-": ["1,0"] } }, { event: "PathRemoved", number: 1, seat: 1, card: "EW", x: 1, y: 0 });
     expect(flights()).toHaveLength(0);
     expect(container.querySelectorAll('[data-testid="light"], [data-testid="dust"]')).toHaveLength(0);
     expect(container.querySelectorAll("[inert]")).toHaveLength(0);

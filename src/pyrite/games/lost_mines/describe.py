@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
+from mypy_extensions import i64
 
 from pyrite.games.lost_mines.cards import CLANS, SORTS, Treasure
 from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL, Forest
 from pyrite.games.lost_mines.reach import seen_prospect
 from pyrite.games.lost_mines.round import Course
 from pyrite.games.lost_mines.routes import DISCOVERS, SIDES_AT, STEPS_AT, TRAPS_AT, routes
+from pyrite.games.lost_mines.shown import EdgeData, ForestData, ToolData, TreasureData, WalkData
 from pyrite.kernel.mine import column, row
 from pyrite.kernel.view import View
 
@@ -16,87 +17,36 @@ SIDES = ("north", "east", "south", "west")
 LETTERS = "NESW"
 
 
-class ToolData(msgspec.Struct, frozen=True):
-    """A tool that lies on an obstacle: axe, boat or rope."""
-
-    x: int
-    y: int
-    tool: str
-
-
-class EdgeData(msgspec.Struct, frozen=True):
-    """A trap or a troll on one side of the card at x, y; a troll has an owner."""
-
-    x: int
-    y: int
-    side: str
-    token: str
-    owner: int | None
-
-
-class TreasureData(msgspec.Struct, frozen=True):
-    """A treasure: jewels, gold or silver, its value if the viewer knows it, and who has taken it."""
-
-    kind: str
-    value: int | None
-    seat: int | None
-
-
-class WalkData(msgspec.Struct, frozen=True):
-    """A card the dwarf can walk to, the way there as `EEN`, and what that costs."""
-
-    x: int
-    y: int
-    route: str
-    traps: int
-    discovers: bool
-
-
-class ForestData(msgspec.Struct, frozen=True):
-    columns: int
-    rows: int
-    clans: tuple[str, ...]  # by seat
-    dwarfs: tuple[tuple[int, int], ...]  # by seat: where they stand
-    steps: int  # left to the dwarf that walks
-    tools: tuple[ToolData, ...]
-    edges: tuple[EdgeData, ...]
-    treasures: tuple[TreasureData, ...]
-    dragon: int | None
-    walks: tuple[WalkData, ...]  # of the viewer's dwarf, while it walks
-    # mines that may hold a treasure, as long as the end of the round can be proposed, or is (A-33)
-    out_of_reach: tuple[tuple[int, int], ...]
-    in_reach: tuple[tuple[int, int], ...]
-
-
-def describe_forest(v: View) -> ForestData | None:
-    """None where there is no forest."""
+def describe_forest(v: View) -> ForestData:
+    """What lies open there, and how far the viewer's dwarf can walk."""
     flow = v.book.flow
-    if not isinstance(flow, Course):
-        return None
+    assert isinstance(flow, Course)
     forest, memory = flow.forest, v.memory
-    walking = v.decision.name == "walk" and v.decider == v.viewer and not v.over
     lost, near = _reach(v, forest)
-    return ForestData(
-        columns=forest.columns,
-        rows=forest.rows,
-        clans=tuple(CLANS[back - 1] for back in v.role_back[: forest.seats]),
-        dwarfs=tuple(_cell(memory[forest.dwarf + seat]) for seat in range(forest.seats)),
-        steps=memory[forest.steps],
-        tools=tuple(
-            ToolData(*_cell(word & 0xFFFF), TOOL_NAMES[word >> SIDE_AT])
-            for word in memory[forest.tool : forest.steps]
-            if word
-        ),
-        edges=tuple(_edge(word) for word in memory[forest.edge : forest.tool] if word),
-        treasures=tuple(_treasure(v, slot, memory[forest.owner + slot] - 1) for slot in range(forest.seats)),
-        dragon=memory[forest.dragon] - 1 if memory[forest.dragon] else None,
-        walks=tuple(_walk(v, word) for word in routes(v.mine, memory, forest, v.viewer)) if walking else (),
-        out_of_reach=_mines(v, lost),
-        in_reach=_mines(v, near),
-    )
+    return {
+        "columns": forest.columns,
+        "rows": forest.rows,
+        "clans": tuple([CLANS[back - 1] for back in v.role_back[: forest.seats]]),
+        "dwarfs": tuple([_place(spot) for spot in memory[forest.dwarf : forest.dwarf + forest.seats]]),
+        "steps": memory[forest.steps],
+        "tools": tuple([_tool(word) for word in memory[forest.tool : forest.steps] if word]),
+        "edges": tuple([_edge(word) for word in memory[forest.edge : forest.tool] if word]),
+        "treasures": tuple([_treasure(v, slot, memory[forest.owner + slot] - 1) for slot in range(forest.seats)]),
+        "dragon": memory[forest.dragon] - 1 if memory[forest.dragon] else None,
+        "walks": _walks(v, forest),
+        "out_of_reach": _mines(v, lost),
+        "in_reach": _mines(v, near),
+    }
 
 
-def _reach(v: View, forest: Forest) -> tuple[int, int]:
+def _walks(v: View, forest: Forest) -> tuple[WalkData, ...]:
+    """Of the viewer's dwarf, while it walks."""
+    if v.over or v.decider != v.viewer or v.decision.name != "walk":
+        return ()
+    return tuple([_walk(v, word) for word in routes(v.mine, v.memory, forest, v.viewer)])
+
+
+def _reach(v: View, forest: Forest) -> tuple[i64, i64]:
     """Mines out of reach and in reach, as bits; none of either until one is lost while cards are used."""
     if v.over or v.decision.name not in ("turn", "consent"):
         return 0, 0
@@ -105,27 +55,37 @@ def _reach(v: View, forest: Forest) -> tuple[int, int]:
     return (lost, prospect.worth & ~lost) if lost else (0, 0)
 
 
-def _mines(v: View, bits: int) -> tuple[tuple[int, int], ...]:
-    return tuple(_cell(v.mine.spots[c]) for i, c in enumerate(v.mine.goals) if bits >> i & 1)
+def _mines(v: View, bits: i64) -> tuple[tuple[int, int], ...]:
+    if bits == 0:
+        return ()
+    return tuple([_place(v.mine.spots[c]) for i, c in enumerate(v.mine.goals) if bits >> i & 1])
 
 
-def _cell(spot: int) -> tuple[int, int]:
+def _place(spot: i64) -> tuple[int, int]:
     return column(spot), row(spot)
 
 
-def _edge(word: int) -> EdgeData:
+def _tool(word: i64) -> ToolData:
+    x, y = _place(word & 0xFFFF)
+    return {"x": x, "y": y, "tool": TOOL_NAMES[word >> SIDE_AT]}
+
+
+def _edge(word: i64) -> EdgeData:
+    x, y = _place(word & 0xFFFF)
+    side = SIDES[(word >> SIDE_AT) & 3]
     owner = (word >> OWNER_AT) - 1
-    token = "troll" if word >> TOKEN_AT & 3 == TROLL else "trap"
-    return EdgeData(*_cell(word & 0xFFFF), SIDES[word >> SIDE_AT & 3], token, owner if owner >= 0 else None)
+    token = "troll" if (word >> TOKEN_AT) & 3 == TROLL else "trap"
+    return {"x": x, "y": y, "side": side, "token": token, "owner": owner if owner >= 0 else None}
 
 
-def _treasure(v: View, slot: int, seat: int) -> TreasureData:
+def _treasure(v: View, slot: i64, seat: i64) -> TreasureData:
     kind = v.book.kinds[v.piles[slot]] if v.piles[slot] >= 0 else None
     value = kind.value if isinstance(kind, Treasure) else None
-    return TreasureData(SORTS[v.piles_back[slot]], value, seat if seat >= 0 else None)
+    return {"kind": SORTS[v.piles_back[slot]], "value": value, "seat": seat if seat >= 0 else None}
 
 
-def _walk(v: View, word: int) -> WalkData:
-    steps = word >> STEPS_AT & 7
-    route = "".join(LETTERS[word >> SIDES_AT + 2 * i & 3] for i in range(steps))
-    return WalkData(*_cell(v.mine.spots[word & 255]), route, word >> TRAPS_AT & 15, bool(word & DISCOVERS))
+def _walk(v: View, word: i64) -> WalkData:
+    x, y = _place(v.mine.spots[word & 255])
+    route = "".join([LETTERS[(word >> (SIDES_AT + 2 * i)) & 3] for i in range((word >> STEPS_AT) & 7)])
+    traps = (word >> TRAPS_AT) & 15
+    return {"x": x, "y": y, "route": route, "traps": traps, "discovers": word & DISCOVERS != 0}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pyrite.games.lost_mines import cards as kinds
 from pyrite.games.lost_mines.cards import CLANS, SORTS
+from pyrite.games.lost_mines.describe import describe_forest
 from pyrite.games.lost_mines.events import FACTS
 from pyrite.games.lost_mines.facts import OUTCOMES, REASONS
 from pyrite.games.lost_mines.forest import TOOL_NAMES, TRAP, TROLL, Forest
@@ -11,7 +12,6 @@ from pyrite.games.lost_mines.lines import ForestLines
 from pyrite.games.lost_mines.points import Points
 from pyrite.games.lost_mines.reach import take_stock
 from pyrite.games.lost_mines.round import Course
-from pyrite.games.lost_mines.showing import show_forest
 from pyrite.games.lost_mines.shown import ForestData
 from pyrite.kernel.book import Book, Kind
 from pyrite.kernel.decks import cards
@@ -65,7 +65,7 @@ def compose(players: int, options: Options) -> Book:
     book.aside = deck.aside
     book.flow = Course(book, forest, options.last_move == "true", options.decider == "true")
     book.own_lines = ForestLines(forest, board.starts.values())
-    book.add_section("forest", ForestData, show_forest)
+    book.add_section("forest", ForestData, describe_forest)
     _add_cards(book, deck, tokens, forest)
     _add_dwarfs(book, deck, players)
     for mine in deck.of(MineCard):

@@ -1,7 +1,8 @@
 """What has changed from one nested mapping to the next, much as in a JSON merge patch (RFC 7386).
 
-Mappings are told by those of their keys that have changed, everything else whole. Keys that are gone are listed apart,
-so that null remains a value. The page does the same: `web/src/merge.ts`.
+Mappings are told by those of their keys that have changed, everything else whole; so what is an object in JSON must be
+a `dict` here. Keys that are gone are listed apart, so that null remains a value. The page merges in the same way:
+`web/src/merge.ts`.
 """
 
 from __future__ import annotations

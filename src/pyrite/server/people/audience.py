@@ -6,17 +6,18 @@ from typing import Any
 
 from msgspec import UNSET
 
+from pyrite.kernel.seen.change import change
 from pyrite.kernel.seen.event import Event
 from pyrite.kernel.seen.events import events
+from pyrite.kernel.seen.shown import ViewData
 from pyrite.kernel.state import WATCHER, State
 from pyrite.server.people.presence import Presence
 from pyrite.server.people.visitors import Visitor, encode
 from pyrite.server.tables.table import Table
-from pyrite.server.wire.info import table_patch
-from pyrite.server.wire.messages import Nudge, Snapshot, TableView, Update, You
+from pyrite.server.wire.info import table_change
+from pyrite.server.wire.messages import Nudge, Snapshot, Update, You
 from pyrite.server.wire.messages import Presence as PresenceTold
-from pyrite.server.wire.pieces import in_pieces
-from pyrite.server.wire.sights import patch, see
+from pyrite.server.wire.sights import see
 
 
 class Audience:
@@ -26,7 +27,7 @@ class Audience:
         self._table = table
         self._presence = presence
         self._seen = presence.sight()
-        self._shown: dict[int | None, TableView] = {}
+        self._shown: dict[int | None, ViewData] = {}
         self._noticed = table.noticed
 
     # --- all at once ------------------------------------------------------------------------------
@@ -57,10 +58,10 @@ class Audience:
     def tell_presence(self, but: Visitor | None = None, anew: bool = False) -> None:
         """Who is here may have changed; then everybody is told, and that the veto window begins `anew`."""
         seen, self._seen = self._seen, self._presence.sight()
-        change = table_patch(seen, self._seen)
-        if change is UNSET:
+        told = table_change(seen, self._seen)
+        if not told:
             return
-        message = encode(PresenceTold(table=change, window_left=self._presence.window if anew else UNSET))
+        message = encode(PresenceTold(table=told, window_left=self._presence.window if anew else UNSET))
         for visitor in self._presence.greeted():
             if visitor is not but:
                 visitor.tell(message)
@@ -75,13 +76,13 @@ class Audience:
 
         What a viewer is told is made once for all his sockets."""
         seen, self._seen = self._seen, self._presence.sight()
-        change = table_patch(seen, self._seen)
+        table = table_change(seen, self._seen)
         shown, self._shown = self._shown, {}
         chat = tuple(line for line in self._table.chat if line.number >= said)
         opens = self._table.window_open() and self._table.decided_at == self._table.version
         notices = tuple(notice for notice in self._table.notices if notice.number >= self._noticed)
         self._noticed = self._table.noticed
-        told: dict[tuple[int | None, bool], list[bytes]] = {}
+        told: dict[tuple[int | None, bool], bytes] = {}
         for visitor in self._presence.greeted():
             anew = visitor.viewer != visitor.member  # his seat is not his any more
             visitor.viewer = visitor.member
@@ -90,36 +91,35 @@ class Audience:
                 seat = self._table.seat_of(visitor.member)
                 update = Update(
                     version=self._table.version,
-                    you=self._you(visitor) if anew or change is not UNSET else UNSET,
-                    table=change,
+                    you=self._you(visitor) if anew or table else UNSET,
+                    table=table or UNSET,
                     chat=chat or UNSET,
                     window_left=self._presence.window if opens else UNSET,
                     notices=notices or UNSET,
                     **self._game_change(seat, None if anew else shown.get(seat), happened),
                 )
-                told[key] = in_pieces(update)
-            for message in told[key]:
-                visitor.tell(message)
+                told[key] = encode(update)
+            visitor.tell(told[key])
 
-    def _game_change(self, seat: int | None, old: TableView | None, happened: int) -> dict[str, Any]:
+    def _game_change(self, seat: int | None, old: ViewData | None, happened: int) -> dict[str, Any]:
         state = self._table.state
         if state is None:
             return {"view": None} if old else {}
         new = self._show(seat)
-        change: dict[str, Any] = {}
-        if old is None or old.round != new.round:  # nothing of it is left
-            change["view"] = new
-        elif new != old:
-            change["patch"] = patch(old, new)
+        told: dict[str, Any] = {}
+        if old is None or old["round"] != new["round"]:  # nothing of it is left
+            told["view"] = new
+        elif patch := change(old, new):
+            told["patch"] = patch
         if state.happened() > happened:
-            change["events"] = _events(state, seat, happened)
-        return change
+            told["events"] = _events(state, seat, happened)
+        return told
 
     def _you(self, visitor: Visitor) -> You:
         seat = self._table.seat_of(visitor.member)
         return You(seat, seat is not None and visitor.member == self._table.host)
 
-    def _show(self, seat: int | None) -> TableView:
+    def _show(self, seat: int | None) -> ViewData:
         if seat not in self._shown:
             self._shown[seat] = see(self._table.playing(), seat)
         return self._shown[seat]

@@ -27,7 +27,7 @@ from pyrite.server.tables.table import GAME, Member, Table
 from pyrite.server.tables.timing import Timing
 from pyrite.server.web.limits import Limits, Ration
 from pyrite.server.wire import messages
-from pyrite.server.wire.messages import Ack, AnyRequest, Link, TableInfo
+from pyrite.server.wire.messages import Ack, AnyRequest, Link, TableData
 
 log = logging.getLogger(__name__)
 ANSWERS_KEPT = 100  # for each member
@@ -74,7 +74,7 @@ class LiveTable:
     def visitors(self) -> set[Visitor]:
         return self._presence.visitors
 
-    def info(self) -> TableInfo:
+    def info(self) -> TableData:
         return self._presence.sight().info
 
     # --- coming and going -------------------------------------------------------------------------

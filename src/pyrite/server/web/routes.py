@@ -39,7 +39,7 @@ async def open_table(
 @get("/api/tables/{code:str}")
 async def show_table(
     code: FromPath[str], hall: NamedDependency[Hall], request: Request[Any, Any, Any], guard: NamedDependency[Guard]
-) -> Response[messages.TableInfo]:
+) -> Response[messages.TableData]:
     """Whoever looks at a table gets a ticket: the secret of the seat he may take. So he can ask for it twice."""
     live = await hall.find(code)
     table = live.table

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, cast
 
-from msgspec import UNSET, UnsetType
-
+from pyrite.kernel.seen.change import Change, change
 from pyrite.kernel.seen.describe import printed
 from pyrite.server.tables.table import Member, Table
-from pyrite.server.wire.messages import Game, SeatInfo, SeatPatch, SetupInfo, TableInfo, TablePatch
+from pyrite.server.wire.messages import Game, SeatInfo, SetupInfo, TableData
 from pyrite.setup.options import told
-
-_WHOLE = tuple(name for name in TablePatch.__struct_fields__ if name not in ("seat_count", "seats_changed"))
-_SEAT = SeatPatch.__struct_fields__
 
 
 class Here(NamedTuple):
@@ -26,13 +22,13 @@ class Here(NamedTuple):
 class Sight(NamedTuple):
     """The table at one moment. The seconds in `info` run by themselves; `since` says when they began, seat by seat."""
 
-    info: TableInfo
+    info: TableData
     since: tuple[float | None, ...]
 
 
 def table_sight(table: Table, presence: Mapping[int, Here], watchers: int, away_after: float, now: float) -> Sight:
     there = [presence.get(member.number, Here(not member.person, None)) for member in table.members]
-    info = TableInfo(
+    info = TableData(
         code=table.code,
         phase=table.phase,
         game=table.games,
@@ -45,7 +41,7 @@ def table_sight(table: Table, presence: Mapping[int, Here], watchers: int, away_
         veto_seconds=table.veto_seconds,
         away_after=away_after,
         pass_all=table.may_pass_all(),
-        seats=tuple(_seat(seat, member, there[seat], now) for seat, member in enumerate(table.members)),
+        seats={str(seat): _seat(seat, member, there[seat], now) for seat, member in enumerate(table.members)},
         watchers=watchers,
         records=len(table.records),
     )
@@ -54,39 +50,29 @@ def table_sight(table: Table, presence: Mapping[int, Here], watchers: int, away_
 
 def _setup(table: Table) -> SetupInfo:
     setup = table.setup
-    return SetupInfo(cast("Game", setup.game), table.edition, told(setup.options, setup.game), setup.modules)
+    return SetupInfo(
+        game=cast("Game", setup.game),
+        edition=table.edition,
+        options=told(setup.options, setup.game),
+        modules=setup.modules,
+    )
 
 
-def table_patch(old: Sight, new: Sight) -> TablePatch | UnsetType:
+def table_change(old: Sight, new: Sight) -> Change:
     """What has changed at the table, apart from the seconds that run by themselves."""
-    before, after = old.info, new.info
-    change = {name: getattr(after, name) for name in _WHOLE if getattr(after, name) != getattr(before, name)}
-    count = len(after.seats)
-    if count != len(before.seats):
-        change["seat_count"] = count
-    seats = {}
-    for seat, data in enumerate(after.seats):
-        if seat >= len(before.seats):
-            seats[str(seat)] = SeatPatch(**_all(data))
-        elif data != before.seats[seat] or old.since[seat] != new.since[seat]:
-            fields = _changed(before.seats[seat], data, old.since[seat] != new.since[seat])
-            if fields:
-                seats[str(seat)] = SeatPatch(**fields)
-    return TablePatch(**change, seats_changed=seats or UNSET) if change or seats else UNSET
+    return change({**old.info, "seats": _running_on(old, new)}, new.info)
 
 
-def _changed(before: SeatInfo, after: SeatInfo, clock: bool) -> dict[str, Any]:
-    """`clock` says whether his seconds have begun or stopped."""
-    changed = {name: value for name, value in _all(after).items() if value != getattr(before, name)}
-    if not clock:
-        changed.pop("away_seconds", None)
-    elif after.away_seconds == before.away_seconds:
-        changed["away_seconds"] = after.away_seconds
-    return changed
-
-
-def _all(seat: SeatInfo) -> dict[str, Any]:
-    return {name: getattr(seat, name) for name in _SEAT}
+def _running_on(old: Sight, new: Sight) -> dict[str, Any]:
+    """The old seats, with seconds as they are now: only where they have begun or stopped since they are left out."""
+    seats: dict[str, Any] = {}
+    for (key, seat), begun in zip(old.info["seats"].items(), old.since, strict=True):
+        now = new.info["seats"].get(key)
+        if now is None or begun == new.since[now["seat"]]:
+            seats[key] = {**seat, "away_seconds": now["away_seconds"] if now else None}
+        else:
+            seats[key] = {name: value for name, value in seat.items() if name != "away_seconds"}
+    return seats
 
 
 def _seat(seat: int, member: Member, there: Here, now: float) -> SeatInfo:

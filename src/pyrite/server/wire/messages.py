@@ -5,14 +5,14 @@ The types of the page (web/src/net/wire.ts) are made from these: `python -m tool
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypedDict
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from pyrite.games.lost_mines.describe import EdgeData, ForestData, ToolData, TreasureData, WalkData
-from pyrite.kernel.seen.describe import CellData, DiscardData, FigureData, GroupData, SeatData
+from pyrite.kernel.seen.change import Change
 from pyrite.kernel.seen.event import Event
+from pyrite.kernel.seen.shown import ViewData
 from pyrite.setup.catalogue import GameChoices
 
 Phase = Literal["lobby", "playing", "between", "over"]
@@ -79,7 +79,7 @@ class Problem(msgspec.Struct, frozen=True):
 # --- the table as everybody sees it ---------------------------------------------------------------
 
 
-class SeatInfo(msgspec.Struct, frozen=True):
+class SeatInfo(TypedDict):
     """Who sits there.
 
     `away_seconds` is how long the table has been without him, null while it is not: he is gone, or everybody waits for
@@ -99,7 +99,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     again: bool  # wants to play again, now that the game is over
 
 
-class SetupInfo(msgspec.Struct, frozen=True):
+class SetupInfo(TypedDict):
     """What is played; `options` are all those of the game."""
 
     game: Game
@@ -108,7 +108,7 @@ class SetupInfo(msgspec.Struct, frozen=True):
     modules: tuple[str, ...]
 
 
-class TableInfo(msgspec.Struct, frozen=True):
+class TableData(TypedDict):
     """The table as everybody sees it. `printed` are the tunnels on starts and goals by the names of the cards, and on
     the parts of a postcard by their places: the decks in use say what they are."""
 
@@ -124,45 +124,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     veto_seconds: float
     away_after: float
     pass_all: bool  # whether one may ask for it now: nothing is left to draw (X-B18)
-    seats: tuple[SeatInfo, ...]
+    seats: dict[str, SeatInfo]  # by their numbers
     watchers: int
     records: int  # games that are over and can be downloaded: 1 to `records`
-
-
-class SeatPatch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What has changed at a seat; of a new one, everything."""
-
-    seat: int | UnsetType = UNSET
-    name: str | UnsetType = UNSET
-    kind: SeatKind | UnsetType = UNSET
-    bot: str | UnsetType | None = UNSET
-    here: bool | UnsetType = UNSET
-    away_seconds: float | UnsetType | None = UNSET
-    stand_in: bool | UnsetType = UNSET
-    ready: bool | UnsetType = UNSET
-    pass_all: bool | UnsetType = UNSET
-    again: bool | UnsetType = UNSET
-
-
-class TablePatch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What has changed at a table: whole fields, and the seats that are new or have changed, by their numbers.
-
-    `seat_count` is told if there are more or fewer seats than before; those beyond it are gone.
-    """
-
-    phase: Phase | UnsetType = UNSET
-    game: int | UnsetType = UNSET
-    host: int | UnsetType | None = UNSET
-    locked: bool | UnsetType = UNSET
-    pace: Pace | UnsetType = UNSET
-    capacity: int | UnsetType = UNSET
-    setup: SetupInfo | UnsetType = UNSET
-    printed: dict[str, str] | UnsetType = UNSET
-    pass_all: bool | UnsetType = UNSET
-    seat_count: int | UnsetType = UNSET
-    seats_changed: dict[str, SeatPatch] | UnsetType = UNSET
-    watchers: int | UnsetType = UNSET
-    records: int | UnsetType = UNSET
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -190,109 +154,6 @@ class Notice(msgspec.Struct, frozen=True):
 class You(msgspec.Struct, frozen=True):
     seat: int | None  # nobody's seat: you watch
     host: bool
-
-
-# --- the game as one viewer sees it ---------------------------------------------------------------
-
-# Legal moves, gathered by how they begin: {"lay NE": ["3,1", "3,1 turned"], "pass NE": [""]}.
-Moves = dict[str, tuple[str, ...]]
-
-
-class TableView(msgspec.Struct, frozen=True):
-    """A view in words, as far as the page needs it. `moves` are the viewer's own, if he decides."""
-
-    viewer: int | None
-    happened: int
-    round: int
-    over: bool
-    outcome: str | None
-    connector: int | None
-    starter: int
-    turn: int
-    direction: int  # 1 clockwise, -1 against it
-    decision: str
-    decider: int | None
-    moves: Moves
-    declared: str | None
-    pending: tuple[int, int] | None
-    hand: tuple[str, ...]
-    on_its_way: str | None
-    held: str | None
-    pile: int
-    aside: int
-    looking: tuple[str, ...]
-    discard: tuple[DiscardData, ...]
-    seats: tuple[SeatData, ...]
-    spare: tuple[str | None, ...]
-    mine: tuple[CellData, ...]
-    groups: tuple[GroupData, ...]
-    figures: tuple[FigureData, ...]
-    maps_banned: bool
-    gold_pile: int
-    open_gold: tuple[int, ...]
-    offer: tuple[int | None, ...]
-    forest: ForestData | None  # only The Lost Mines has one
-
-
-class ForestPatch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What has changed in the forest: whole fields; `walks_added` come after the walks there are."""
-
-    columns: int | UnsetType = UNSET
-    rows: int | UnsetType = UNSET
-    clans: tuple[str, ...] | UnsetType = UNSET
-    dwarfs: tuple[tuple[int, int], ...] | UnsetType = UNSET
-    steps: int | UnsetType = UNSET
-    tools: tuple[ToolData, ...] | UnsetType = UNSET
-    edges: tuple[EdgeData, ...] | UnsetType = UNSET
-    treasures: tuple[TreasureData, ...] | UnsetType = UNSET
-    dragon: int | UnsetType | None = UNSET
-    walks: tuple[WalkData, ...] | UnsetType = UNSET
-    walks_added: tuple[WalkData, ...] | UnsetType = UNSET
-    out_of_reach: tuple[tuple[int, int], ...] | UnsetType = UNSET
-    in_reach: tuple[tuple[int, int], ...] | UnsetType = UNSET
-
-
-class ViewPatch(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What has changed in a view: whole fields, and of five long ones only the parts that are new.
-
-    `mine_gone` are places, `mine_laid` cells that are new or have changed; `seats_changed` goes by seat;
-    `moves_added` and `discard_added` come after what `moves` and `discard`, or the view before, already have.
-    """
-
-    viewer: int | UnsetType | None = UNSET
-    happened: int | UnsetType = UNSET
-    round: int | UnsetType = UNSET
-    over: bool | UnsetType = UNSET
-    outcome: str | UnsetType | None = UNSET
-    connector: int | UnsetType | None = UNSET
-    starter: int | UnsetType = UNSET
-    turn: int | UnsetType = UNSET
-    direction: int | UnsetType = UNSET
-    decision: str | UnsetType = UNSET
-    decider: int | UnsetType | None = UNSET
-    moves: Moves | UnsetType = UNSET
-    moves_added: Moves | UnsetType = UNSET
-    declared: str | UnsetType | None = UNSET
-    pending: tuple[int, int] | UnsetType | None = UNSET
-    hand: tuple[str, ...] | UnsetType = UNSET
-    on_its_way: str | UnsetType | None = UNSET
-    held: str | UnsetType | None = UNSET
-    pile: int | UnsetType = UNSET
-    aside: int | UnsetType = UNSET
-    looking: tuple[str, ...] | UnsetType = UNSET
-    discard: tuple[DiscardData, ...] | UnsetType = UNSET
-    discard_added: tuple[DiscardData, ...] | UnsetType = UNSET
-    seats_changed: dict[str, SeatData] | UnsetType = UNSET
-    spare: tuple[str | None, ...] | UnsetType = UNSET
-    mine_gone: tuple[tuple[int, int], ...] | UnsetType = UNSET
-    mine_laid: tuple[CellData, ...] | UnsetType = UNSET
-    groups: tuple[GroupData, ...] | UnsetType = UNSET
-    figures: tuple[FigureData, ...] | UnsetType = UNSET
-    maps_banned: bool | UnsetType = UNSET
-    gold_pile: int | UnsetType = UNSET
-    open_gold: tuple[int, ...] | UnsetType = UNSET
-    offer: tuple[int | None, ...] | UnsetType = UNSET
-    forest: ForestPatch | UnsetType = UNSET
 
 
 # --- browser to server ----------------------------------------------------------------------------
@@ -434,8 +295,8 @@ class Snapshot(Telling, frozen=True, kw_only=True, tag="snapshot"):
     id: str
     version: int
     you: You
-    table: TableInfo
-    view: TableView | None
+    table: TableData
+    view: ViewData | None
     events_from: int
     events: tuple[Event, ...]
     chat_from: int
@@ -448,16 +309,15 @@ class Update(Telling, frozen=True, kw_only=True, tag="update", omit_defaults=Tru
     """The next version: what is there has changed. A new round or game comes as a `view`, everything else as a `patch`
     of the last one; with `view` null there is no game any more. Events of a new game begin with number 0.
 
-    A long update comes in pieces, all with its version; all but the last say `more`. They are taken in one after the
-    other, a `view` before the `patch` beside it, but only once the last one is there: between them nothing is true.
+    `table` and `patch` are changes of nested mappings: only what has changed is there, and under "-" the keys that are
+    gone, or "all" if none of them is left.
     """
 
     version: int
-    more: bool | UnsetType = UNSET
     you: You | UnsetType = UNSET
-    table: TablePatch | UnsetType = UNSET
-    view: TableView | UnsetType | None = UNSET
-    patch: ViewPatch | UnsetType = UNSET
+    table: Change | UnsetType = UNSET
+    view: ViewData | UnsetType | None = UNSET
+    patch: Change | UnsetType = UNSET
     events: tuple[Event, ...] | UnsetType = UNSET
     chat: tuple[ChatLine, ...] | UnsetType = UNSET
     window_left: float | UnsetType = UNSET  # a veto window opens, for so many seconds
@@ -467,7 +327,7 @@ class Update(Telling, frozen=True, kw_only=True, tag="update", omit_defaults=Tru
 class Presence(Telling, frozen=True, kw_only=True, tag="presence"):
     """Who is here has changed. That is no change of the table, so it has no version, and each stands for itself."""
 
-    table: TablePatch
+    table: Change
     window_left: float | UnsetType = UNSET  # the veto window begins anew, for so many seconds
 
 
