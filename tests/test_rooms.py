@@ -36,8 +36,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "saboteur": {"bots", "setup"} | KERNEL,
 }
 for module in MODULES:  # a module knows the kernel and its game, and no other module
-    MAY_IMPORT[f"games.saboteur.modules.{module}"] = KERNEL | {"games.saboteur"}
-    MAY_IMPORT["games.saboteur.bots"].add(f"games.saboteur.modules.{module}")
+    room = f"games.saboteur.modules.{module}"
+    MAY_IMPORT[room] = KERNEL | {"games.saboteur", f"{room}.liking"}
+    MAY_IMPORT[f"{room}.liking"] = KERNEL | {"games.saboteur", "games.saboteur.bots", room}  # what bots make of it
 MAY_IMPORT["commands"] = set(MAY_IMPORT)
 MAY_IMPORT["cli"] = set(MAY_IMPORT)
 

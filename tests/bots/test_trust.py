@@ -8,7 +8,6 @@ import pytest
 
 from pyrite.games.saboteur.bots.trust import (
     ATTACK,
-    BARRIER,
     FRIEND,
     HELP,
     IDLENESS,
@@ -17,6 +16,7 @@ from pyrite.games.saboteur.bots.trust import (
     SUSPECT,
     suspicion,
 )
+from pyrite.games.saboteur.modules.tolls.liking import BARRIER
 from pyrite.kernel.state import State
 from pyrite.kernel.view import view
 from tests.rules import kit

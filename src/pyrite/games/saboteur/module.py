@@ -26,4 +26,5 @@ class Module:
     add: Add | None = None
     goals: Add | None = None
     players: range | None = None  # how many can play with it, if not as many as without it
+    liking: Callable[[Book], object] | None = None  # what bots make of it: a `Liking` of theirs
     clashes: Mapping[str, str] = field(default_factory=dict)  # modules of lower places that it cannot meet, and why

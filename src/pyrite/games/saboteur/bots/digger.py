@@ -5,25 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.bots.distances import PRIZE
-from pyrite.games.saboteur.bots.extras import of_choosing, of_exchanging, of_moving, of_paying, of_stealing
-from pyrite.games.saboteur.bots.miner import miners_keeping, miners_liking
+from pyrite.games.saboteur.bots.keeping import keeping
+from pyrite.games.saboteur.bots.miner import miners_liking
 from pyrite.games.saboteur.bots.plan import Plan
-from pyrite.games.saboteur.bots.saboteur import saboteurs_keeping, saboteurs_liking
-from pyrite.games.saboteur.modules.new_goals.rules import Bag, Dragon
+from pyrite.games.saboteur.bots.saboteur import saboteurs_liking
 from pyrite.kernel.bot import Bot
-from pyrite.kernel.moves import (
-    AGREE,
-    FIT,
-    FORGO,
-    REFUSE,
-    REVEAL,
-    TAKE,
-    face,
-    place,
-    target,
-    turned,
-    verb,
-)
+from pyrite.kernel.moves import FIT, FORGO, PLAY, REVEAL, TAKE, face, place, turned, verb
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import GOLD_SPENT, gold_owner
 from pyrite.kernel.view import View
@@ -56,32 +43,28 @@ class Digger(Bot):
 def _liking(plan: Plan, move: i64) -> i64:
     """How much the viewer would like to play this, compared with the other moves of the same decision."""
     done = verb(move)
-    book = plan.view.book
-    if done == book.verb("keep"):
+    likings = plan.likings
+    own = likings.of_decision[plan.view.decision.number]
+    if own is None:
+        own = likings.of_verb[done]
+    if own is not None:
+        return own.of_move(plan, move)
+    if done == likings.keep:
         return face(move)
-    if done == book.verb("change"):
+    if done == likings.change:
         return -_gold(plan.view, face(move))  # the others see it: show as little as can be
     if done == REVEAL:
         return _first(plan, place(move))
     if done == FIT:
         return plan.side * plan.gain_of_fitting(turned(move))
-    if done == book.verb("veto"):
-        # There is one veto only: the more cards are still to come, the more it must be worth.
-        return -plan.side * plan.gain_of_anything(plan.view.declared) - 60 - 4 * plan.view.pile
-    if done == book.verb("allow") or done == REFUSE or done == book.verb("leave") or done == FORGO:
-        return 0
-    if done == book.verb("steal"):
-        return of_stealing(plan, target(move))
-    if done == AGREE:
-        return of_paying(plan)
-    if done == book.verb("swap"):
-        return of_exchanging(plan)
     if done == TAKE:
-        return miners_keeping(plan, face(move)) if plan.side > 0 else saboteurs_keeping(plan, face(move))
-    if done == book.verb("choose"):
-        return of_choosing(plan, target(move))
-    if done == book.verb("move"):
-        return of_moving(plan, place(move))
+        return keeping(plan, face(move))
+    if done == FORGO:
+        return 0
+    if done == PLAY:
+        own = likings.of_face[face(move)]
+        if own is not None:
+            return own.of_action(plan, plan.view.book.kinds[face(move)], move)
     return miners_liking(plan, move) if plan.side > 0 else saboteurs_liking(plan, move)
 
 
@@ -97,15 +80,11 @@ def _gold(view: View, nth: i64) -> i64:
 
 
 def _first(plan: Plan, spot: i64) -> i64:
-    """Which goal to turn up first: a bag of gold, then what ends the round well, and a dragon when it must be."""
+    """Which goal to turn up first: what ends the round well."""
     at = plan.goal_at(spot)
     if at < 0:
         return PRIZE // 4  # a chest or the postcard, before the round may be over
+    hope = plan.side * plan.hopes[at]
     known = plan.view.goal[at]
-    if known >= 0:
-        goal = plan.view.book.kinds[known]
-        if isinstance(goal, Bag):
-            return 2 * PRIZE
-        if isinstance(goal, Dragon):
-            return -1
-    return plan.side * plan.hopes[at]
+    own = plan.likings.of_face[known] if known >= 0 else None
+    return own.of_goal(plan, plan.view.book.kinds[known], hope) if own is not None else hope

@@ -7,12 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.base import Treasure
+from pyrite.games.saboteur.bots.liking import Likings, likings_of
 from pyrite.games.saboteur.gold import BLUE, GREEN, SABOTEURS
-from pyrite.games.saboteur.modules.diversion.rules import Diversion
-from pyrite.games.saboteur.modules.new_goals.rules import Spider
 from pyrite.kernel.book import Book, Goal, Role
 from pyrite.kernel.mine import (
-    CARD_AT,
     CARE_AT,
     EMPTY,
     FACED_AT,
@@ -152,7 +150,8 @@ def chance(cards: i64) -> i64:
 
 def hopes_of(view: View) -> vec[i64]:
     """For each of mine.goals what the miners may hope to find there, as far as the viewer knows."""
-    average = _average(view)
+    likings = likings_of(view.book)
+    average = _average(view, likings)
     out = vec[i64](capacity=8)
     i: i64
     for i in range(len(view.goal)):
@@ -160,21 +159,22 @@ def hopes_of(view: View) -> vec[i64]:
         if not is_hidden(view.mine, view.mine.goals[i]):
             out = append(out, 0)
         elif f >= 0:
-            out = append(out, worth(view.book, f))
+            out = append(out, worth(view.book, likings, f))
         else:
-            out = append(out, average if f == UNKNOWN else _of_group(view, f, average))
+            out = append(out, average if f == UNKNOWN else _of_group(view, likings, f, average))
     return out
 
 
-def worth(book: Book, goal_face: i64) -> i64:
+def worth(book: Book, likings: Likings, goal_face: i64) -> i64:
     """What reaching a goal is worth to the miners as a team."""
     goal = book.kinds[goal_face]
-    if isinstance(goal, Treasure):
-        return PRIZE
-    return -PRIZE if isinstance(goal, Spider) else 0
+    own = likings.of_face[goal_face]
+    if own is not None:
+        return own.worth(goal)
+    return PRIZE if isinstance(goal, Treasure) else 0
 
 
-def _of_group(view: View, code: i64, average: i64) -> i64:
+def _of_group(view: View, likings: Likings, code: i64, average: i64) -> i64:
     """What one of the goals is worth that the viewer has lost track of: what he knows is at one of these places."""
     total: i64 = 0
     places: i64 = 0
@@ -185,11 +185,11 @@ def _of_group(view: View, code: i64, average: i64) -> i64:
     first = view.group_at[GROUPED - code]
     last = view.group_at[GROUPED - code + 1]
     for i in range(first, last):
-        total += worth(view.book, view.group[i])
+        total += worth(view.book, likings, view.group[i])
     return (total + average * (places - last + first)) // places
 
 
-def _average(view: View) -> i64:
+def _average(view: View, likings: Likings) -> i64:
     """What a goal of which the viewer knows nothing is worth on average."""
     book = view.book
     seen = vec[i64]([0] * len(book.kinds))
@@ -215,10 +215,10 @@ def _average(view: View) -> i64:
         if seen[f]:
             seen[f] -= 1
         elif i < book.sure_goals:
-            total += worth(book, f)
+            total += worth(book, likings, f)
             certain += 1
         else:
-            others += worth(book, f)
+            others += worth(book, likings, f)
             other_cards += 1
     if other_cards:
         total += others * (unknown - certain) // other_cards
@@ -229,12 +229,10 @@ def _average(view: View) -> i64:
 
 
 def after(before: Mine, book: Book, move: i64, shut: i64) -> Mine:
-    """The mine when a path card has been laid or moved, or a rockfall has come down; goals reached are still closed."""
+    """The mine when a path card has been laid, or a rockfall has come down; goals reached are still closed."""
     mine = before.copy()
     if verb(move) == LAY:
         put(mine, book, move, shut)
-    elif isinstance(book.kinds[face(move)], Diversion):
-        move_last(mine, book, move, shut)
     elif mine.what(place(move)) == STACK:
         mine.clear(place(move))
     else:
@@ -242,21 +240,11 @@ def after(before: Mine, book: Book, move: i64, shut: i64) -> Mine:
     return mine
 
 
-def move_last(mine: Mine, book: Book, move: i64, shut: i64) -> None:
-    """Lay the card that was added last in another place."""
-    i: i64 = len(mine.laid) - 1
-    while i > 0 and not book.kinds[mine.cell[mine.laid[i]] >> CARD_AT].shuffled_in():
-        i -= 1
-    kind = book.kinds[mine.take(mine.spots[mine.laid[i]])]
-    assert isinstance(kind, PathCard)
-    mine.lay(place(move), _open_ways(kind.half_turn if turned(move) else kind.shape, shut), PATH, kind.face)
-
-
 def put(mine: Mine, book: Book, move: i64, shut: i64) -> None:
     """Lay the path card of a move; doors that are `shut` lead nowhere."""
     kind = book.kinds[face(move)]
     assert isinstance(kind, PathCard)
-    mine.lay(place(move), _open_ways(kind.half_turn if turned(move) else kind.shape, shut), PATH, face(move))
+    mine.lay(place(move), open_ways(kind.half_turn if turned(move) else kind.shape, shut), PATH, face(move))
 
 
 # --- doors ----------------------------------------------------------------------------------------
@@ -277,12 +265,13 @@ def own_ways(view: View, shut: i64) -> Mine:
             if mine is view.mine:
                 mine = view.mine.copy()
             card = mine.take(mine.spots[c])
-            mine.lay(mine.spots[c], _open_ways(v & SHAPE, shut), PATH, card)
+            mine.lay(mine.spots[c], open_ways(v & SHAPE, shut), PATH, card)
             mine.laid = view.mine.laid[:]  # in the order in which the players laid them
     return mine
 
 
-def _open_ways(shape: i64, shut: i64) -> i64:
+def open_ways(shape: i64, shut: i64) -> i64:
+    """A shape as it leads those to whom these doors are shut."""
     return shape & OPEN if shape & shut else shape
 
 

@@ -17,11 +17,10 @@ from pyrite.games.saboteur.bots.distances import (
     prospect,
     shut_to,
 )
+from pyrite.games.saboteur.bots.liking import Likings, likings_of
 from pyrite.games.saboteur.bots.trust import SUSPECT, suspicion
 from pyrite.games.saboteur.cards.rockfall import Rockfall
 from pyrite.games.saboteur.cards.tools import BreakTool, Repair
-from pyrite.games.saboteur.modules.diversion.rules import Diversion
-from pyrite.games.saboteur.modules.saboteur_2.fronts import HandsOff
 from pyrite.kernel.book import Goal
 from pyrite.kernel.mine import FACED_AT, Mine
 from pyrite.kernel.moves import LAY, face, target, verb
@@ -36,6 +35,7 @@ class Plan:
 
     def __init__(self, view: View) -> None:
         self.view: View = view
+        self.likings: Likings = likings_of(view.book)
         self.me: i64 = view.viewer
         self.side: i64 = -1 if is_saboteur(view) else 1
         self.shut: i64 = shut_to(view)
@@ -62,7 +62,16 @@ class Plan:
         return prospect(self._after(move), self.hopes) - self.now
 
     def _after(self, move: i64) -> Mine:
-        return after(self.mine, self.view.book, move, self.shut)
+        return self._played(self.mine, move, self.shut)
+
+    def _played(self, before: Mine, move: i64, shut: i64) -> Mine:
+        """The mine after this move, as it leads those to whom these doors are shut."""
+        own = self.likings.of_face[face(move)]
+        if own is None or verb(move) == LAY:
+            return after(before, self.view.book, move, shut)
+        mine = before.copy()
+        own.dig(mine, self.view.book, move, shut)
+        return mine
 
     def gain_of_fitting(self, half_turn: bool) -> i64:
         """The same when the goal being turned up is put back this way."""
@@ -81,13 +90,18 @@ class Plan:
         kind = self.view.book.kinds[face(move)]
         if verb(move) == LAY:
             return self.found(move) - self.given_away(move) or self.gain(move)
-        if isinstance(kind, Rockfall | Diversion):
+        own = self.likings.of_face[face(move)]
+        if own is not None:
+            return own.gain(self, move)
+        if isinstance(kind, Rockfall):
             return self.gain(move)
         if isinstance(kind, BreakTool):
-            return TOOL if self.doubt(target(move)) >= SUSPECT else -TOOL
-        if isinstance(kind, Repair) and not isinstance(kind, HandsOff):
-            return -TOOL if self.doubt(target(move)) >= SUSPECT else TOOL
-        return 0
+            return -self.gain_of_helping(target(move))
+        return self.gain_of_helping(target(move)) if isinstance(kind, Repair) else 0
+
+    def gain_of_helping(self, seat: i64) -> i64:
+        """The same if a seat can dig again; as much is lost if it cannot any more."""
+        return -TOOL if self.doubt(seat) >= SUSPECT else TOOL
 
     def found(self, move: i64) -> i64:
         """What may be hoped for at the goals that a path card reaches; there is no later chance to stop that."""
@@ -103,7 +117,7 @@ class Plan:
         """What is lost at goals that it reaches by doors through which the viewer's team cannot go."""
         total: i64 = 0
         if self.shut:
-            mine = after(self.view.mine, self.view.book, move, 0)
+            mine = self._played(self.view.mine, move, 0)
             own = self._after(move)
             i: i64
             for i in range(len(mine.goals)):

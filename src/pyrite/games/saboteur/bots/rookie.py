@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.bots.distances import after, beeline, is_hidden, is_saboteur, steps
+from pyrite.games.saboteur.bots.liking import likings_of
 from pyrite.games.saboteur.cards.rockfall import Rockfall
 from pyrite.games.saboteur.cards.tools import BreakTool, Repair
-from pyrite.games.saboteur.modules.saboteur_2.fronts import HandsOff, Theft
 from pyrite.kernel.bot import Bot
 from pyrite.kernel.mine import spot
-from pyrite.kernel.moves import LAY, PASS, PLAY, face, mark, target, verb
+from pyrite.kernel.moves import LAY, PASS, PLAY, face, target, verb
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.vecs import append, vec
 from pyrite.kernel.view import View
@@ -53,15 +53,14 @@ class Rookie(Bot):
         return best[rng.below(len(best))]
 
     def _liking(self, view: View, move: i64, saboteur: bool) -> i64:
-        if verb(move) == PASS:
+        done = verb(move)
+        if done == PASS:
             return SIT
-        if verb(move) == view.book.verb("discard"):
-            return REPAIR - 1 if view.book.marks[mark(move)] != "theft" else NEVER
+        likings = likings_of(view.book)
+        own = likings.of_face[face(move)] if done == PLAY else likings.of_verb[done]
+        if own is not None:
+            return own.at_a_glance(view, move)
         kind = view.book.kinds[face(move)]
-        if verb(move) != PLAY or isinstance(kind, HandsOff):
-            return NEVER
-        if isinstance(kind, Theft):
-            return BREAK
         if isinstance(kind, Repair):
             return REPAIR if target(move) == view.viewer else NEVER
         if isinstance(kind, BreakTool):

@@ -6,21 +6,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pyrite.games.saboteur.bots.extras import UNHEARD, of_action, of_turn
-from pyrite.games.saboteur.bots.miner import ways
+from pyrite.games.saboteur.bots.keeping import keeping
+from pyrite.games.saboteur.bots.liking import NEVER
 from pyrite.games.saboteur.bots.plan import Plan
 from pyrite.games.saboteur.bots.trust import SUSPECT
 from pyrite.games.saboteur.cards.map import Map
 from pyrite.games.saboteur.cards.rockfall import Rockfall
 from pyrite.games.saboteur.cards.tools import BreakTool, Repair
 from pyrite.kernel.moves import LAY, PASS, PLAY, face, place, second, target, third, verb
-from pyrite.kernel.path import PathCard
 
 FAR: Final = 4  # cards missing; from here on the gold is near
 CROWD: Final = 5  # players; at a smaller table there is nobody to hide behind
 
 # Likings. Taking the miners one card back is worth some 200 at the start of a tunnel and 1000 at its end.
-NEVER: Final = -100000
 OPENLY: Final = -200  # what it costs to be seen while hiding
 STOP: Final = 150
 STOP_AGAIN: Final = 50  # somebody who has a broken tool already
@@ -36,19 +34,9 @@ def saboteurs_liking(plan: Plan, move: i64) -> i64:
     kind = plan.view.book.kinds[face(move)]
     done = verb(move)
     if done == PASS:
-        return (
-            SIT
-            - saboteurs_keeping(plan, face(move))
-            + _more_passed(plan, second(move))
-            + _more_passed(plan, third(move))
-        )
+        return SIT - keeping(plan, face(move)) + _more_passed(plan, second(move)) + _more_passed(plan, third(move))
     if done != PLAY and done != LAY:
-        other = second(move) if done == plan.view.book.verb("discard") else -1
-        liking: i64 = of_turn(plan, move, saboteurs_keeping(plan, face(move)) + saboteurs_keeping(plan, other))
-        return liking + OPENLY if done == plan.view.book.verb("toll") and _hides(plan) else liking
-    liking = of_action(plan, kind, move)
-    if liking != UNHEARD:
-        return liking
+        return NEVER
     if isinstance(kind, Map):
         goal = plan.goal_at(place(move))
         if goal < 0:
@@ -56,10 +44,10 @@ def saboteurs_liking(plan: Plan, move: i64) -> i64:
         return LOOK if plan.places > 1 and plan.hopes[goal] > 0 and plan.view.goal[goal] < 0 else NEVER
     if isinstance(kind, Repair):
         return OWN_TOOLS if target(move) == plan.me else NEVER
-    seen: i64 = OPENLY if _hides(plan) else 0
+    seen: i64 = OPENLY if hides(plan) else 0
     if isinstance(kind, BreakTool):
         victim = target(move)
-        liking = STOP_AGAIN if plan.is_broken(victim) else STOP
+        liking: i64 = STOP_AGAIN if plan.is_broken(victim) else STOP
         return liking + seen - 2 * plan.doubt(victim) - SOON * plan.turns_until(victim)
     if done == LAY or isinstance(kind, Rockfall):
         loss = -plan.gain(move)
@@ -69,23 +57,9 @@ def saboteurs_liking(plan: Plan, move: i64) -> i64:
 
 def _more_passed(plan: Plan, f: i64) -> i64:
     """What it adds to pass one more card, if there is one."""
-    return SPENT - saboteurs_keeping(plan, f) if f >= 0 else 0
+    return SPENT - keeping(plan, f) if f >= 0 else 0
 
 
-def _hides(plan: Plan) -> bool:
+def hides(plan: Plan) -> bool:
     """Whether it pays to look honest: the gold is far, cards are left to draw, and nobody suspects it yet."""
     return plan.view.book.seats >= CROWD and plan.near > FAR and plan.view.pile > 0 and plan.doubt(plan.me) < SUSPECT
-
-
-def saboteurs_keeping(plan: Plan, f: i64) -> i64:
-    """How much a saboteur would like to keep a card for later; nothing if there is none."""
-    if f < 0:
-        return 0
-    kind = plan.view.book.kinds[f]
-    if isinstance(kind, PathCard):
-        return 40 - 10 * ways(kind.shape)
-    if isinstance(kind, Map):
-        return 15 if plan.places > 1 else 0
-    if isinstance(kind, Repair):
-        return 5
-    return 40

@@ -6,14 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pyrite.games.saboteur.bots.distances import beeline, is_hidden, is_saboteur, move_last, put, team_of
+from pyrite.games.saboteur.bots.distances import beeline, is_hidden, is_saboteur, put, team_of
+from pyrite.games.saboteur.bots.liking import Liking, Likings, likings_of
 from pyrite.games.saboteur.cards.rockfall import Rockfall
 from pyrite.games.saboteur.cards.tools import BreakTool, Repair
 from pyrite.games.saboteur.gold import SABOTEURS
-from pyrite.games.saboteur.modules.costumes.rules import Costumes
-from pyrite.games.saboteur.modules.diversion.rules import Diversion
-from pyrite.games.saboteur.modules.saboteur_2.fronts import HandsOff
-from pyrite.games.saboteur.modules.saboteur_2.swaps import SwapHats
 from pyrite.kernel.book import Book
 from pyrite.kernel.mine import CARD_AT, EMPTY, GOAL, PATH, PICTURE, Mine
 from pyrite.kernel.moves import LAY, PASS, PLAY, face, place, target, verb
@@ -36,62 +33,99 @@ CLEARING: Final = -15
 ATTACK: Final = 15  # on somebody trusted; half of it on somebody unknown, and to one's credit on a suspect
 HELP: Final = -10  # the other way round
 IDLENESS: Final = 1
-BARRIER: Final = 15  # a figure in the way
 
 
 def suspicion(view: View) -> vec[i64]:
-    """How suspect each seat has made itself; a saboteur looks at all seats, his own too, as the others do.
-
-    The round is dug again from its history. In a position written by hand that may not add up: then what cannot have
-    happened is passed over.
-    """
-    book = view.book
-    me: i64 = -1 if is_saboteur(view) else view.viewer
-    doubt = vec[i64]([0] * book.seats)
-    mine = _untouched(view)
-    hopes = vec[i64]([1] * len(mine.goals))  # others need not know what the viewer knows of the goals
-    near = beeline(mine, hopes)
-    i: i64
+    """How suspect each seat has made itself; a saboteur looks at all seats, his own too, as the others do."""
+    past = Past(view)
+    past.tell()
     seat: i64
-    for i in range(_turns_done(view)):
-        turn = view.history[i]
-        seat = turn >> HISTORY_SEAT_AT
+    for seat in range(view.book.seats):  # whose dwarf one has seen needs no guessing
+        if past.me >= 0 and team_of(view, seat) >= 0:
+            past.doubt[seat] = ENEMY if team_of(view, seat) == SABOTEURS else FRIEND
+    return past.doubt
+
+
+class Past:
+    """The round dug again from its history.
+
+    In a position written by hand that may not add up: then what cannot have happened is passed over.
+    """
+
+    def __init__(self, view: View) -> None:
+        self.view: View = view
+        self.book: Book = view.book
+        self.likings: Likings = likings_of(view.book)
+        self.me: i64 = -1 if is_saboteur(view) else view.viewer
+        self.doubt: vec[i64] = vec[i64]([0] * view.book.seats)
+        self.mine: Mine = _untouched(view)
+        self.hopes: vec[i64] = vec[i64]([1] * len(self.mine.goals))  # others need not know what the viewer knows
+        self.near: i64 = beeline(self.mine, self.hopes)
+
+    def tell(self) -> None:
+        history = self.view.history
+        i: i64
+        for i in range(self._turns_done()):
+            if i + 1 < len(history) and self._stops(self.likings.of_verb[verb(history[i + 1])]):
+                continue  # it came to nothing
+            self._turn(history[i] >> HISTORY_SEAT_AT, history[i])
+
+    def _turns_done(self) -> i64:
+        """How many turns have had their effect; a card that may still be stopped has not."""
+        turns: i64 = len(self.view.history)
+        return turns - 1 if self._stops(self.likings.of_decision[self.view.decision.number]) else turns
+
+    def _stops(self, own: Liking | None) -> bool:
+        return own is not None and own.stops
+
+    def _turn(self, seat: i64, turn: i64) -> None:
         done = verb(turn)
-        if i + 1 < len(view.history) and verb(view.history[i + 1]) == book.verb("veto"):
-            continue  # it came to nothing
-        if done == PASS:
-            doubt[seat] += IDLENESS
-        elif done == book.verb("toll"):
-            doubt[seat] += BARRIER
-        elif done == LAY and mine.what(place(turn)) == EMPTY:
-            put(mine, book, turn, 0)
-            now = beeline(mine, hopes)
-            doubt[seat] += _of_digging(book, turn, now - near)
-            if _reaches_picture(mine):
-                doubt = _of_strangers(doubt, book, seat)
-            near = beeline(mine, hopes) if _turn_up(view, mine, hopes) else now
+        own = self.likings.of_face[face(turn)] if done == PLAY else self.likings.of_verb[done]
+        if own is not None:
+            own.retell(self, seat, turn)
+        elif done == PASS:
+            self.doubt[seat] += IDLENESS
+        elif done == LAY and self.mine.what(place(turn)) == EMPTY:
+            put(self.mine, self.book, turn, 0)
+            now = beeline(self.mine, self.hopes)
+            self.doubt[seat] += _of_digging(self.book, turn, now - self.near)
+            picture = self.likings.of_picture
+            if picture is not None and _reaches_picture(self.mine):
+                picture.retell(self, seat, turn)
+            self.near = self._turned_up(now)
         elif done == PLAY:
-            kind = book.kinds[face(turn)]
-            if isinstance(kind, Rockfall) and mine.what(place(turn)) == PATH:
-                mine.take(place(turn))
-                now = beeline(mine, hopes)
-                doubt[seat] += CAVE_IN if now > near else CLEARING if now < near else SIDE_STEP
-                near = now
-            elif isinstance(kind, Diversion) and len(mine.laid) and mine.what(place(turn)) == EMPTY:
-                move_last(mine, book, turn, 0)
-                now = beeline(mine, hopes)
-                doubt[seat] += _of_going(now - near)
-                near = beeline(mine, hopes) if _turn_up(view, mine, hopes) else now
-            elif isinstance(kind, SwapHats):
-                doubt[target(turn)] = 0  # whatever he did, that was somebody else
-            elif isinstance(kind, BreakTool):
-                doubt[seat] += _toward(doubt, target(turn), me, ATTACK)
-            elif isinstance(kind, Repair) and target(turn) != seat and not isinstance(kind, HandsOff):
-                doubt[seat] += _toward(doubt, target(turn), me, HELP)
-    for seat in range(book.seats):  # whose dwarf one has seen needs no guessing
-        if me >= 0 and team_of(view, seat) >= 0:
-            doubt[seat] = ENEMY if team_of(view, seat) == SABOTEURS else FRIEND
-    return doubt
+            self._action(seat, turn)
+
+    def _action(self, seat: i64, turn: i64) -> None:
+        kind = self.book.kinds[face(turn)]
+        if isinstance(kind, Rockfall) and self.mine.what(place(turn)) == PATH:
+            self.mine.take(place(turn))
+            now = beeline(self.mine, self.hopes)
+            self.doubt[seat] += CAVE_IN if now > self.near else CLEARING if now < self.near else SIDE_STEP
+            self.near = now
+        elif isinstance(kind, BreakTool):
+            self.done_to(seat, target(turn), ATTACK)
+        elif isinstance(kind, Repair):
+            self.done_to(seat, target(turn), HELP)
+
+    def dug(self, seat: i64) -> None:
+        """A card lies elsewhere now."""
+        now = beeline(self.mine, self.hopes)
+        self.doubt[seat] += _of_going(now - self.near)
+        self.near = self._turned_up(now)
+
+    def done_to(self, seat: i64, other: i64, deed: i64) -> None:
+        """What attacking or helping somebody says about the doer; nothing is said by what one does to oneself."""
+        if other == seat:
+            return
+        if other == self.me or self.doubt[other] < 0:
+            self.doubt[seat] += deed
+        else:
+            self.doubt[seat] += deed // 2 if self.doubt[other] < SUSPECT else -deed // 2
+
+    def _turned_up(self, now: i64) -> i64:
+        """How near it is, once the goals just reached lie open: turn them up, as they lie now."""
+        return beeline(self.mine, self.hopes) if _turn_up(self.view, self.mine, self.hopes) else now
 
 
 def _of_digging(book: Book, move: i64, farther: i64) -> i64:
@@ -104,19 +138,6 @@ def _of_going(farther: i64) -> i64:
     if farther > 0:
         return STEP_BACK * farther
     return STEP_ON if farther < 0 else SIDE_STEP
-
-
-def _toward(doubt: vec[i64], other: i64, me: i64, deed: i64) -> i64:
-    """What attacking or helping somebody says about the doer."""
-    if other == me or doubt[other] < 0:
-        return deed
-    return deed // 2 if doubt[other] < SUSPECT else -deed // 2
-
-
-def _turns_done(view: View) -> i64:
-    """How many turns have had their effect; a card that may still be vetoed has not."""
-    turns: i64 = len(view.history)
-    return turns - 1 if view.decision.name == "veto" else turns
 
 
 def _untouched(view: View) -> Mine:
@@ -141,14 +162,6 @@ def _reaches_picture(mine: Mine) -> bool:
             mine.spend()
             return True
     return False
-
-
-def _of_strangers(doubt: vec[i64], book: Book, finder: i64) -> vec[i64]:
-    """The score after the postcard has given dwarfs away: everybody's, or that of the one who found it."""
-    if isinstance(book.picture, Costumes):
-        doubt[finder] = 0
-        return doubt
-    return vec[i64]([0] * book.seats)
 
 
 def _turn_up(view: View, mine: Mine, hopes: vec[i64]) -> bool:

@@ -2,5 +2,6 @@
 
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.diversion import rules
+from pyrite.games.saboteur.modules.diversion.liking import DiversionLiking
 
-MODULE = Module("diversion", 110, "championship", add=rules.add)
+MODULE = Module("diversion", 110, "championship", add=rules.add, liking=DiversionLiking)

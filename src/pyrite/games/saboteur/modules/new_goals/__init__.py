@@ -2,5 +2,6 @@
 
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.new_goals import rules
+from pyrite.games.saboteur.modules.new_goals.liking import NewGoalsLiking
 
-MODULE = Module("new-goals", 20, "new_goals", goals=rules.add_goals)
+MODULE = Module("new-goals", 20, "new_goals", goals=rules.add_goals, liking=NewGoalsLiking)

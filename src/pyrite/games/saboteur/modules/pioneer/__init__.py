@@ -2,5 +2,6 @@
 
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.pioneer import rules
+from pyrite.games.saboteur.modules.pioneer.liking import PioneerLiking
 
-MODULE = Module("pioneer", 100, "championship", add=rules.add)
+MODULE = Module("pioneer", 100, "championship", add=rules.add, liking=PioneerLiking)

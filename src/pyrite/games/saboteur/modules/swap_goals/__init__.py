@@ -2,5 +2,6 @@
 
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.swap_goals import rules
+from pyrite.games.saboteur.modules.swap_goals.liking import SwapGoalsLiking
 
-MODULE = Module("swap-goals", 50, "championship", add=rules.add)
+MODULE = Module("swap-goals", 50, "championship", add=rules.add, liking=SwapGoalsLiking)

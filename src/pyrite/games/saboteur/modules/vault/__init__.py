@@ -2,5 +2,6 @@
 
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.vault import rules
+from pyrite.games.saboteur.modules.vault.liking import VaultLiking
 
-MODULE = Module("vault", 60, "championship", add=rules.add)
+MODULE = Module("vault", 60, "championship", add=rules.add, liking=VaultLiking)

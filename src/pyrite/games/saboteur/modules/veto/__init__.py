@@ -2,5 +2,6 @@
 
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.veto import rules
+from pyrite.games.saboteur.modules.veto.liking import VetoLiking
 
-MODULE = Module("veto", 70, "championship", add=rules.add)
+MODULE = Module("veto", 70, "championship", add=rules.add, liking=VetoLiking)
