@@ -485,6 +485,10 @@ class Book:
         """The number of the verb with this word, 0 if there is none in this game."""
         return self.verbs.get(word, 0)
 
+    def grammar(self) -> list[list[str]]:
+        """How moves are written, as plain words: `["toll", "<card>", "at", "<spot>", "<side>"]`."""
+        return [[form.word, *map(str, form.parts)] for form in self.forms.values()]
+
     def add_aim(self, *ways: Way) -> i64:
         """Something that action cards of this game are aimed at, in one of these ways."""
         self.aims.append(ways)
