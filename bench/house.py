@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from pyrite import compiled
+from pyrite.games import LOST_MINES, SABOTEUR
 from pyrite.kernel.determinise import determinise
 from pyrite.kernel.notation.position import print_position
 from pyrite.kernel.notation.words import parse_move, print_move
@@ -25,7 +26,7 @@ from pyrite.kernel.view import View, view
 from pyrite.server.people.visitors import encode
 from pyrite.server.wire.messages import Update
 from pyrite.server.wire.sights import see
-from pyrite.setup.options import EDITIONS, LOST_MINES, SABOTEUR
+from pyrite.setup.options import EDITIONS
 from pyrite.setup.positions import parse_position
 from pyrite.setup.setup import Setup, players_with
 from tests.properties.combos import combo

@@ -14,8 +14,8 @@ from bench.leg import About, Ends
 from bench.process import ROOT, LegProcess, Side
 from bench.rows import GAMES, Row, rows, work_of
 from bench.table import Measured, same_ends, table
+from pyrite.games import LOST_MINES
 from pyrite.games.saboteur.game import MODULES
-from pyrite.setup.options import LOST_MINES
 
 ANY = "play_any"
 OLD_ROWS = [row for row in rows() if row.what != ANY]  # of a house that has no such call

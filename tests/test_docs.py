@@ -18,7 +18,7 @@ from pyrite.kernel.notation.position import print_position
 from pyrite.kernel.notation.words import parse_move, print_move
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.view import view
-from pyrite.setup.options import GAMES
+from pyrite.setup.known import games
 from pyrite.setup.positions import parse_position
 from pyrite.setup.setup import Setup
 
@@ -62,7 +62,7 @@ def test_the_bot_of_the_recipe_plays_whole_games(monkeypatch: pytest.MonkeyPatch
     assert surveyor.name == "surveyor"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_the_bot_of_the_recipe_that_looks_ahead_plays_either_game(game: str) -> None:
     (code,) = (code for code in snippets("docs/add-a-bot.md") if "class Dreamer" in code)
     assert "range(10)" in code

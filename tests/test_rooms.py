@@ -31,7 +31,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": KERNEL | {"games", "setup"},
     "records": {"pyrite", "setup"} | KERNEL,
     "telling": {"records", "setup", "locales"} | KERNEL,
-    "arena": {"pyrite", "bots", "games", "records", "setup"} | KERNEL,
+    "arena": {"pyrite", "bots", "games", "records", "setup", "locales"} | KERNEL,
+    "games.saboteur.arena": {"arena", "bots", "setup", "locales", "games.saboteur"} | KERNEL,
+    "games.lost_mines.arena": {"arena", "bots", "setup", "locales", "games.lost_mines"} | KERNEL,
     "server": {"pyrite", "bots", "games", "records", "setup", "locales", "telling"} | KERNEL,
     "saboteur": {"bots", "setup"} | KERNEL,
 }
@@ -44,39 +46,8 @@ MAY_IMPORT["cli"] = set(MAY_IMPORT)
 
 # Arrows that still point the wrong way; each goes as soon as what they fetch has found its owner.
 NOT_YET: dict[str, set[str]] = {
-    "pyrite/arena/match": {"pyrite.games.saboteur.gold"},
-    "pyrite/arena/trek": {
-        "pyrite.games.lost_mines.cards",
-        "pyrite.games.lost_mines.forest",
-        "pyrite.games.lost_mines.game",
-        "pyrite.games.lost_mines.round",
-    },
-    "pyrite/bots/registry": {
-        "pyrite.games.lost_mines.bots.walker",
-        "pyrite.games.saboteur.bots.digger",
-        "pyrite.games.saboteur.bots.rookie",
-    },
     "pyrite/games/lost_mines/board_check": {"pyrite.games.saboteur.stacks"},
-    "pyrite/games/lost_mines/game": {"pyrite.setup.options"},
     "pyrite/games/lost_mines/round": {"pyrite.games.saboteur.modules.saboteur_2.turns"},
-    "pyrite/games/saboteur/base": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/change_direction/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/chests/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/module": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/costumes/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/party/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/diversion/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/greedy/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/handyman/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/new_goals/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/pioneer/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/sabotaged/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/saboteur_2/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/swap_goals/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/tolls/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/tournament/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/vault/rules": {"pyrite.setup.options"},
-    "pyrite/games/saboteur/modules/veto/rules": {"pyrite.setup.options"},
     "pyrite/games/saboteur/one_box": {"pyrite.games.saboteur.modules.saboteur_2.rules"},
     "pyrite/kernel/book": {"pyrite.kernel.notation.game_lines"},
     "pyrite/kernel/decks/cards": {"pyrite.games.saboteur.stacks"},
@@ -86,14 +57,6 @@ NOT_YET: dict[str, set[str]] = {
         "pyrite.games.saboteur.postcard_check",
     },
     "pyrite/kernel/decks/own": {"pyrite.games.saboteur.one_box"},
-    "pyrite/kernel/notation/position": {
-        "pyrite.setup.options",
-        "pyrite.setup.positions",
-        "pyrite.setup.setup",
-    },
-    "pyrite/kernel/notation/position_cards": {"pyrite.setup.setup"},
-    "pyrite/setup/catalogue": {"pyrite.games.saboteur.game"},
-    "pyrite/setup/setup": {"pyrite.games.lost_mines", "pyrite.games.saboteur.game", "pyrite.games.saboteur.module"},
 }
 
 # The rules know no file, clock, network, process or chance but their own.

@@ -12,6 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from pyrite.games import LOST_MINES
 from pyrite.games.lost_mines import events as woods
 from pyrite.games.saboteur.events import (
     CardTaken,
@@ -40,8 +41,8 @@ from pyrite.games.saboteur.modules.veto.events import CardVetoed
 from pyrite.kernel.seen import events as told
 from pyrite.kernel.seen.event import Event
 from pyrite.records import Recorder, load, open_events, save
-from pyrite.setup.catalogue import CARDS_2017_TO_2023, PRESETS
-from pyrite.setup.options import EDITIONS, LOST_MINES, Options
+from pyrite.setup.catalogue import groups, presets
+from pyrite.setup.options import EDITIONS, Options
 from pyrite.setup.setup import Setup
 from pyrite.telling.pages import pages
 from tools.golden_dwarfs import play
@@ -269,15 +270,15 @@ GAMES: dict[str, Golden] = {
     "doors": Golden(Setup(5, modules=("saboteur-2",)), 54, a_door_decides, likes=(":blue", ":green")),
     "boss-alone": Golden(Setup(3, modules=("saboteur-2",)), 3, boss_alone, likes=(":blue", ":green")),
     "thefts": Golden(Setup(6, modules=("saboteur-2",)), 2, thefts, likes=("theft", "*")),
-    "championship": Golden(Setup(4, modules=("greedy", *CARDS_2017_TO_2023)), 16, championship),
+    "championship": Golden(Setup(4, modules=groups()["championship"]), 16, championship),
     "tolls": Golden(Setup(4, modules=("tolls",)), 1, tolls),
     "costumes": Golden(Setup(4, modules=("costumes",)), 1, costumes),
     "party": Golden(Setup(5, modules=("party",)), 2, party),
     "chests": Golden(Setup(4, modules=("chests",)), 10, chests),
     "sabotaged": Golden(Setup(4, modules=("sabotaged",)), 13, a_miner_goes_without),
-    "tournament": Golden(Setup(7, modules=PRESETS["tournament"]), 50, tournament),
-    "anniversary": Golden(Setup(5, modules=PRESETS["anniversary"]), 2, anniversary),
-    "everything": Golden(Setup(2, modules=PRESETS["everything"]), 0, everything),
+    "tournament": Golden(Setup(7, modules=presets()["tournament"]), 50, tournament),
+    "anniversary": Golden(Setup(5, modules=presets()["anniversary"]), 2, anniversary),
+    "everything": Golden(Setup(2, modules=presets()["everything"]), 0, everything),
     "forest": Golden(Setup(4, Options(peek_talk="free"), game=LOST_MINES), 8, forest, names=True),
     "forest-consent": Golden(Setup(7, OTHER_WAYS, starter=3, game=LOST_MINES), 18, by_consent),
 }

@@ -8,11 +8,12 @@ from multiprocessing import active_children
 import msgspec
 import pytest
 
-from pyrite.arena.match import Match, play_round
+from pyrite.arena.points import Points
 from pyrite.arena.run import run
 from pyrite.arena.tally import Tally
-from pyrite.arena.trek import Points, Trek, TrekTally
-from pyrite.commands.tables.trek import ROLES
+from pyrite.games.lost_mines.arena.report import ROLES
+from pyrite.games.lost_mines.arena.trek import Trek, TrekTally
+from pyrite.games.saboteur.arena.match import Match, play_round
 from pyrite.kernel.errors import SetupError
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.bots.registry import PLAYS, bot
+from pyrite.bots.registry import bot, players
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import State
 from pyrite.kernel.view import view
@@ -36,7 +36,7 @@ def test_any_game_is_played_to_its_end_with_legal_moves_only(seed: int) -> None:
     rng = Rng.from_seed(f"{seed + 7000:032x}")
     setup = combo(rng)
     state = setup.begin(seed)
-    specs = (*PLAYS["saboteur"], "digger")
+    specs = (*players("saboteur"), "digger")
     bots = [bot(specs[(seat + seed) % len(specs)]) for seat in range(setup.players)]
     streams = [stream(seat) for seat in range(setup.players)]
     made = 0

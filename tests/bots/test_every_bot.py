@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from pyrite.bots.registry import PLAYS, bot
+from pyrite.bots.registry import bot, players
 from pyrite.kernel.determinise import determinise
 from pyrite.kernel.state import State
 from pyrite.kernel.view import view
@@ -105,7 +105,7 @@ MOMENTS: dict[str, Callable[[], State]] = {
     "next-round": next_round,
     "veto": veto,
 }
-every_bot = pytest.mark.parametrize("spec", PLAYS["saboteur"])
+every_bot = pytest.mark.parametrize("spec", players("saboteur"))
 every_moment = pytest.mark.parametrize("name", list(MOMENTS))
 
 

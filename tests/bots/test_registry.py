@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from pyrite.bots.registry import BOTS, PLAYS, best, bot, player
+from pyrite.bots.registry import best, bot, player, players
 from pyrite.kernel.errors import SetupError
+from pyrite.setup.known import games
+
+NAMES = ["random", "rookie", "digger", "walker"]
 
 
 def test_each_bot_bears_the_name_it_is_called_by() -> None:
-    assert [bot(spec).name for spec in BOTS] == ["random", "rookie", "digger", "walker"]
+    assert [bot(spec).name for spec in NAMES] == NAMES
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
@@ -19,10 +22,11 @@ def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
 
 
 def test_each_game_has_those_who_can_play_it() -> None:
-    assert PLAYS == {"saboteur": ("random", "rookie", "digger"), "lost-mines": ("random", "walker")}
-    assert {name for names in PLAYS.values() for name in names} == set(BOTS)
+    plays = {game: players(game) for game in games()}
+    assert plays == {"saboteur": ("random", "rookie", "digger"), "lost-mines": ("random", "walker")}
+    assert {name for names in plays.values() for name in names} == set(NAMES)
     assert (best("saboteur"), best("lost-mines")) == ("digger", "walker")
-    for game, names in PLAYS.items():
+    for game, names in plays.items():
         for name in names:
             assert player(name, game).name == name
 

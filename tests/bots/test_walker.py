@@ -7,12 +7,13 @@ from hashlib import sha256
 
 import pytest
 
-from pyrite.bots.registry import PLAYS, bot
+from pyrite.bots.registry import bot, players
+from pyrite.games import LOST_MINES
 from pyrite.kernel.determinise import determinise
 from pyrite.kernel.notation.words import print_move
 from pyrite.kernel.state import UNDECIDED, State
 from pyrite.kernel.view import view
-from pyrite.setup.setup import LOST_MINES, Setup
+from pyrite.setup.setup import Setup
 from tests.bots.asking import choice, seen, stream
 from tests.rules.forest import TRAIL, forest, rest
 from tests.rules.kit import do, options_text
@@ -67,7 +68,7 @@ MOMENTS: dict[str, Callable[[], State]] = {
     "next-round": next_round,
 }
 every_moment = pytest.mark.parametrize("name", list(MOMENTS))
-every_bot = pytest.mark.parametrize("spec", PLAYS[LOST_MINES])
+every_bot = pytest.mark.parametrize("spec", players(LOST_MINES))
 
 
 def test_no_kind_of_decision_is_forgotten() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import chain
 
-from pyrite.setup.catalogue import PRESETS
+from pyrite.setup.catalogue import presets
 from pyrite.setup.setup import RoundDeal, Setup, deals_of
 
-EVERYTHING = PRESETS["everything"]
+EVERYTHING = presets()["everything"]
 PRINTED = deals_of(Setup(3, modules=EVERYTHING).begin())[0]
 ASIDE = ("map", "map", "map", "free", "free", "free", "free", "rockfall", "rockfall", "rockfall")
 HANDS = (

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pyrite.locales import text
-from pyrite.setup.catalogue import PRESETS
+from pyrite.setup.catalogue import presets
 from tests.e2e.conftest import Invite, Open
 from tests.e2e.person import DESKTOP, PHONE, Size
 
@@ -36,7 +36,7 @@ def test_everything_is_one_choice_and_its_rules_are_all_there(size: Size, open_h
 
     ada.see("create-go").click()
     ada.wait(lambda: bool(ada.table), "the table")
-    assert set(ada.table["setup"]["modules"]) == set(PRESETS["everything"])
+    assert set(ada.table["setup"]["modules"]) == set(presets()["everything"])
     assert ada.table["capacity"] == 12
     expect(ada.see("start")).to_have_text(text("page-start-missing", missing=1))
     assert ada.troubles == []

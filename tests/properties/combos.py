@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from pyrite.games import LOST_MINES
 from pyrite.games.saboteur.game import MODULES
 from pyrite.kernel.rng import Rng
 from pyrite.setup.options import Options, choices, options_from
-from pyrite.setup.setup import LOST_MINES, Setup, players_with
+from pyrite.setup.setup import Setup, players_with
 
 
 def chance(number: int) -> Rng:

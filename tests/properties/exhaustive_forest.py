@@ -12,6 +12,7 @@ import sys
 from collections import Counter
 from itertools import product
 
+from pyrite.games import LOST_MINES
 from pyrite.games.lost_mines import cards as kinds
 from pyrite.games.lost_mines.events import FACTS, DragonPaid, PoolShared, TrapSprung, TreasureTaken
 from pyrite.games.lost_mines.facts import FOR_REST
@@ -28,7 +29,7 @@ from pyrite.kernel.parts import SIDES
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import State
 from pyrite.setup.options import Options
-from pyrite.setup.setup import LOST_MINES, Setup
+from pyrite.setup.setup import Setup
 from tests.facts import kind_of
 from tests.properties.forest_scenes import WAY, clearing
 from tests.properties.games import word

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from pyrite.games import LOST_MINES
 from pyrite.kernel.notation.words import parse_move
 from pyrite.kernel.state import State
 from pyrite.setup.options import Options
-from pyrite.setup.setup import LOST_MINES, RoundDeal, Setup, deals_of
+from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from tests.properties.oracle import World
 
 # Four blue dwarfs or fewer lay a way from their start to the mine in the same row, cards of seats 0 … 3 in turn.

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from pyrite.games import LOST_MINES
 from pyrite.kernel import moves
 from pyrite.kernel.audit import eager
 from pyrite.kernel.book import Book
@@ -19,7 +20,7 @@ from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
-from pyrite.setup.setup import LOST_MINES, deals_of
+from pyrite.setup.setup import deals_of
 from tests.properties.combos import chance, combo, forest
 from tests.properties.games import Game, Step, lively, play, shown
 from tests.properties.oracle import Tell, World, compare, in_step

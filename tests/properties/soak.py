@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pyrite.games import SABOTEUR
 from pyrite.games.saboteur.events import CardTaken
 from pyrite.games.saboteur.facts import FROM_DISCARD
 from pyrite.games.saboteur.modules.tolls.events import TollRefused
@@ -9,7 +10,7 @@ from pyrite.kernel import facts
 from pyrite.kernel.audit import Audit, eager
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import UNDECIDED, State
-from pyrite.setup.setup import SABOTEUR, Setup
+from pyrite.setup.setup import Setup
 from tests.facts import kind_of
 from tests.properties.combos import chance, combo, forest, pairs
 from tests.properties.games import Game

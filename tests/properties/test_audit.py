@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from pyrite.games import LOST_MINES
 from pyrite.games.lost_mines.facts import COLLECTED, CONSENT
 from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TRAP, TROLL, Forest
 from pyrite.games.lost_mines.round import Course
@@ -16,7 +17,7 @@ from pyrite.kernel.audit import Audit, audited, eager
 from pyrite.kernel.mine import spot
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import EXHAUSTED, HAND_ROOM, State
-from pyrite.setup.setup import LOST_MINES, Setup
+from pyrite.setup.setup import Setup
 
 Harm = Callable[[State], None]
 BLUE_START, NOWHERE = spot(1, 2), spot(4, 4)

@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 
 import pyrite
+from pyrite.games import SABOTEUR
 from pyrite.games.saboteur.modules.tolls.events import TollRefused
-from pyrite.setup.setup import SABOTEUR, Setup
+from pyrite.setup.setup import Setup
 from tests.conftest import TOLD
 from tests.properties.combos import pairs
 from tests.properties.soak import EACH_PAIR, LONGEST_TURN, Progress, game, soak_all

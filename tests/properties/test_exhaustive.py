@@ -3,8 +3,9 @@
 import re
 from pathlib import Path
 
+from pyrite.games import LOST_MINES
 from pyrite.games.saboteur.game import MODULES as ALL_MODULES
-from pyrite.setup.setup import LOST_MINES, Setup, players_with
+from pyrite.setup.setup import Setup, players_with
 from tests.properties import exhaustive_box as box
 from tests.properties import exhaustive_forest as forest
 from tests.properties.exhaustive import Seeker, feats

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from pyrite.games import LOST_MINES
 from pyrite.games.lost_mines.events import DragonPaid, PoolShared, TrapSprung, TreasureShown
 from pyrite.games.lost_mines.round import MOST_ROUNDS, Course
 from pyrite.games.lost_mines.routes import DISCOVERS, STEPS_AT, routes
@@ -23,7 +24,7 @@ from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.options import Options
 from pyrite.setup.positions import parse_position
-from pyrite.setup.setup import LOST_MINES, Setup, deals_of, players_with
+from pyrite.setup.setup import Setup, deals_of, players_with
 from tests.facts import kind_of
 from tests.properties.combos import chance, forest
 from tests.properties.games import Game, examples, lively, play, shown

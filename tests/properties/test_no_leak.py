@@ -6,10 +6,11 @@ from collections import Counter
 
 import pytest
 
+from pyrite.games import LOST_MINES
 from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
-from pyrite.setup.setup import LOST_MINES, Setup, players_with
+from pyrite.setup.setup import Setup, players_with
 from tests.properties.combos import chance, combo
 from tests.properties.games import TABLES, Game, examples, named
 from tests.properties.leaks import MOMENTS, search_all, tell_events, tell_view

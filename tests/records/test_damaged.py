@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pyrite.kernel.errors import NotationError
 from pyrite.records import Choice, Record, load, read, verify
-from pyrite.setup.setup import FEWEST, MOST
+from pyrite.setup.setup import crowd
 from pyrite.telling import explain
 from tests.records.kit import LINES, SHORT, line_of
 
@@ -57,7 +57,7 @@ def test_a_foreign_file_is_refused(text: str, line: int, problem: str) -> None:
     [
         # before the first round
         ("engine 0.1.0\n", "", "name 2", "'engine' is missing"),
-        ("players 3\n", "players 1\n", "players", f"allowed are {FEWEST} to {MOST}"),
+        ("players 3\n", "players 1\n", "players", f"allowed are {crowd()[0]} to {crowd()[-1]}"),
         ("players 3\n", "players 3\nplayers 3\n", 4, "a second time"),
         ("saboteurPay=std", "saboteurPay=free", "options", "saboteurPay cannot be 'free'; it is one of std, cz"),
         ("starter 0", "starter 3", "starter", "seats are 0 to 2"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 import msgspec
@@ -17,7 +18,6 @@ from pyrite.kernel.notation.position import draw_mine
 from pyrite.kernel.state import State
 from pyrite.records import Choice, Record, Recorder, Step, read, replay, verify, write
 from pyrite.records.replay import _play
-from pyrite.setup.options import Options
 from pyrite.setup.setup import Setup
 from pyrite.telling import explain
 from pyrite.telling.pages import _secrets, pages
@@ -25,7 +25,7 @@ from tests.records.kit import line_of, played
 from tests.rules.drawing import parse_shape
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """A module that is in no box: three cards set aside, one for the centre, two piles, and a token for everybody."""
     book.aside = 3
     book.centre = 1

@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from pyrite.games import LOST_MINES
 from pyrite.games.lost_mines.shown import ForestData
 from pyrite.kernel.book import Book
 from pyrite.kernel.mine import GOAL, HIDDEN, PATH, START, column, row, spot
@@ -34,7 +35,7 @@ from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.options import Options, print_options
 from pyrite.setup.positions import parse_position
-from pyrite.setup.setup import LOST_MINES, Setup
+from pyrite.setup.setup import Setup
 from tests.rules.drawing import parse_shape
 from tests.rules.kit import do, options_text, sections
 

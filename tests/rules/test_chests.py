@@ -99,7 +99,7 @@ def test_no_two_stacks_lie_side_by_side_nor_one_on_a_goal_or_beside_the_start(
     filled: Counter[tuple[int, int]] = Counter()
     corners = 0
     for seed in range(250):
-        state = Setup(3, Options(chest_layout=layout), modules).begin(seed)  # type: ignore[arg-type]
+        state = Setup(3, Options(chest_layout=layout), modules).begin(seed)
         cells = stacks(state)
         filled.update(cells)
         assert not any(adjoin(one, other) for one, other in combinations([(0, 0), *cells], 2))

@@ -9,7 +9,7 @@ from pyrite.kernel import facts
 from pyrite.kernel.mine import column, row, spot
 from pyrite.kernel.state import EXHAUSTED, UNDECIDED, WATCHER, State
 from pyrite.kernel.view import UNKNOWN, view
-from pyrite.setup.options import Options, SaboteurPay
+from pyrite.setup.options import Options
 from pyrite.setup.setup import Setup
 from tests.facts import happened, kind_of
 from tests.rules.kit import (
@@ -54,7 +54,7 @@ NO_PLAYABLE = Options(round_end="noPlayable")
 @pytest.mark.parametrize(("saboteurs", "players"), [(1, 5), (2, 5), (3, 7), (4, 10)])
 @pytest.mark.parametrize(("pay", "sums"), [("std", (4, 3, 3, 2)), ("cz", (4, 3, 2, 2))])
 def test_saboteurs_are_paid_by_the_table_of_the_edition(
-    pay: SaboteurPay, sums: tuple[int, ...], saboteurs: int, players: int
+    pay: str, sums: tuple[int, ...], saboteurs: int, players: int
 ) -> None:
     dwarfs = ["saboteur"] * saboteurs + ["miner"] * (players - saboteurs)
     state = pass_round(table(players, roles=" ".join(dwarfs), options=Options(saboteur_pay=pay)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pyrite.games import LOST_MINES
 from pyrite.games.lost_mines.forest import FEATURES, feature
 from pyrite.kernel.errors import NotationError
 from pyrite.kernel.mine import PATH, REACH_AT, spot
@@ -15,7 +16,7 @@ from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import State
 from pyrite.setup.options import Options
 from pyrite.setup.positions import parse_position
-from pyrite.setup.setup import LOST_MINES, Setup
+from pyrite.setup.setup import Setup
 from pyrite.telling import explain
 from tests.properties.games import shown
 from tests.rules.drawing import parse_picture

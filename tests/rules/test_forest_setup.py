@@ -6,13 +6,14 @@ from collections import Counter
 
 import pytest
 
+from pyrite.games import LOST_MINES
 from pyrite.games.lost_mines.events import ClanShown
 from pyrite.kernel.errors import SetupError
 from pyrite.kernel.mine import HIDDEN, START, spot
 from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import UNKNOWN, view
-from pyrite.setup.setup import LOST_MINES, Setup
+from pyrite.setup.setup import Setup
 from tests.rules.forest import dwarf, edges, forest, points, rest, seen, told, tools
 from tests.rules.kit import discard_pile, draw_pile, goal_at, hand, knowers, roles
 from tests.rules.scenes import open_sides

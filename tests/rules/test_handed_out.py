@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from pyrite.games import LOST_MINES
 from pyrite.kernel.determinise import determinise
 from pyrite.kernel.errors import IllegalMove
 from pyrite.kernel.notation.position import print_position
@@ -13,7 +14,6 @@ from pyrite.kernel.playout import play_out
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import View, view
-from pyrite.setup.options import LOST_MINES
 from pyrite.setup.setup import Setup
 from tests.rules.kit import do, options_text, refuses, table
 

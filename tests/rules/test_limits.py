@@ -1,7 +1,7 @@
 """Whatever is told in a few bits has room for so much and no more: a game that would run over is refused."""
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,6 @@ from pyrite.kernel.facts import OWN
 from pyrite.kernel.forms import FORMS, Form
 from pyrite.kernel.seen import events
 from pyrite.kernel.seen.event import Event
-from pyrite.setup.options import Options
 from pyrite.setup.setup import Setup
 from pyrite.telling import explain
 
@@ -101,7 +100,7 @@ SENTENCES = {
 def compose(monkeypatch: pytest.MonkeyPatch, add: Add, count: int, players: int = 3) -> Book:
     """The base game with a module that adds so much of something."""
 
-    def write(book: Book, deck: Deck, options: Options) -> None:
+    def write(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
         add(book, count)
 
     name = f"{add.__name__}-{count}"  # one of its own: books are kept

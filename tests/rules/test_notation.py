@@ -5,6 +5,7 @@ from typing import cast
 
 import pytest
 
+from pyrite.games import LOST_MINES
 from pyrite.kernel import moves
 from pyrite.kernel.book import Book
 from pyrite.kernel.errors import NotAMove
@@ -12,7 +13,7 @@ from pyrite.kernel.forms import AIMS, FORMS
 from pyrite.kernel.mine import spot
 from pyrite.kernel.notation.words import parse_move, parse_seen, print_move, print_seen, seen
 from pyrite.kernel.parts import parse_spot, print_spot
-from pyrite.setup.setup import LOST_MINES, Setup
+from pyrite.setup.setup import Setup
 from tests.rules.games import every_setup, positions
 
 LANTERN, CART = 1, 2  # marks

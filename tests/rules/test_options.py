@@ -1,26 +1,32 @@
 """The options in which printed editions differ, and the editions as presets (D-01 to D-04)."""
 
 import itertools
+import pickle
+from collections.abc import MutableMapping
 
 import msgspec
 import pytest
 
+from pyrite.games import LOST_MINES
 from pyrite.kernel.errors import SetupError
 from pyrite.setup.options import (
     EDITIONS,
-    LOST_MINES,
     Options,
     choices,
     editions,
     options_from,
     parse_options,
     print_options,
+    restored,
+    stored,
     told,
 )
 from pyrite.setup.setup import Setup
 
-FIELDS = msgspec.structs.fields(Options)
-OURS = [field.encode_name for field in FIELDS if field.name in choices()]
+OURS = [
+    *("saboteurPay", "roundEnd", "nextStarter", "goalReveal", "noDoorBoth", "soloNeedsOwnLink", "ladderContact"),
+    *("hatSwap", "greedyTakesAll", "tollStartTokenCounts", "chestLayout", "mapBan", "goalMove"),
+]
 THEIRS = ["remainder", "dragonFrom", "lastMove", "decider", "peekTalk"]
 
 
@@ -56,7 +62,7 @@ def test_there_are_four_editions() -> None:
 
 def test_an_edition_with_one_point_changed() -> None:
     changed = options_from("cs", goal_reveal="anyLink")
-    assert changed == msgspec.structs.replace(EDITIONS["cs"], goal_reveal="anyLink")
+    assert changed == Options.of({**EDITIONS["cs"], "goalReveal": "anyLink"})
     assert (changed.saboteur_pay, changed.goal_reveal) == ("cz", "anyLink")
     assert EDITIONS["cs"].goal_reveal == "touching"
 
@@ -84,12 +90,13 @@ def test_parse_print_parse_is_the_identity() -> None:
         assert parse_options(text) == options
         assert print_options(parse_options(text)) == text
     for options in every[::97]:
-        told = " ".join(
-            f"{field.encode_name}={getattr(options, field.name)}" for field in FIELDS if field.name in known
-        )
+        told = " ".join(f"{name}={options[name]}" for name in OURS)
         for edition in EDITIONS:
             assert parse_options(told, edition) == options
-        assert msgspec.json.decode(msgspec.json.encode(options), type=Options) == options
+        assert (
+            msgspec.json.decode(msgspec.json.encode(options, enc_hook=stored), type=Options, dec_hook=restored)
+            == options
+        )
 
 
 @pytest.mark.parametrize(
@@ -129,8 +136,8 @@ def test_what_is_no_option_is_refused_with_what_is_allowed(text: str, edition: s
 
 
 def test_each_game_has_its_own_options() -> None:
-    assert len(OURS) == 13
-    assert [*OURS, *THEIRS] == [field.encode_name for field in FIELDS]
+    assert list(Options()) == [*OURS, *THEIRS]
+    assert len(Options()) == 18
     assert list(told(Options(), "saboteur")) == OURS
     assert list(told(Options(), LOST_MINES)) == THEIRS
     assert list(editions(LOST_MINES)) == ["default"]
@@ -183,9 +190,23 @@ def test_an_unknown_option_by_name_is_refused() -> None:
 def test_options_in_a_file_are_checked() -> None:
     for text in ('{"saboteurPay": "gold"}', '{"pay": "cz"}'):
         with pytest.raises(msgspec.ValidationError):
-            msgspec.json.decode(text, type=Options)
+            msgspec.json.decode(text, type=Options, dec_hook=restored)
 
 
 def test_a_value_nobody_knows_is_refused_wherever_it_comes_from() -> None:
     with pytest.raises(SetupError, match="saboteurPay cannot be 'xx'; it is one of std, cz"):
-        Options(saboteur_pay="xx")  # type: ignore[arg-type]
+        Options(saboteur_pay="xx")
+
+
+def test_options_are_a_mapping_that_nobody_can_change() -> None:
+    options = Options(hat_swap="neverDealt")
+    assert (options["hatSwap"], options.hat_swap, options["mapBan"]) == ("neverDealt", "neverDealt", "goals")
+    assert options == Options(hat_swap="neverDealt", map_ban="goals") != Options()
+    assert len({options, Options(hat_swap="neverDealt")}) == 1
+    assert pickle.loads(pickle.dumps(options)) == options
+    assert repr(options) == "Options(hat_swap='neverDealt')"
+    assert not isinstance(options, MutableMapping)
+    with pytest.raises(KeyError):
+        options["hat_swap"]
+    with pytest.raises(AttributeError, match="no option 'hats'"):
+        options.hats  # noqa: B018

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from pyrite import cli
-from pyrite.arena.match import Match
 from pyrite.arena.run import run
+from pyrite.games.saboteur.arena.match import Match
 from pyrite.kernel.audit import audited
 from pyrite.kernel.decks import cards
 from pyrite.kernel.decks.cards import deck_file

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from mypy_extensions import i64
 
@@ -23,7 +25,6 @@ from pyrite.kernel.state import DRAWING, WATCHER, State
 from pyrite.kernel.vecs import append, vec
 from pyrite.kernel.view import view
 from pyrite.records import Recorder, read, verify, write
-from pyrite.setup.options import Options
 from pyrite.setup.positions import parse_position
 from pyrite.setup.setup import Setup
 from tests.bots.asking import stream
@@ -76,7 +77,7 @@ class WaveLiking(Liking):
         return 5000 if target(move) == 2 else -5000
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     wave = Wave(book)
     book.add_option(wave, [wave.wave])
     book.add_cards(Beam(book), 12)
@@ -148,10 +149,3 @@ def test_the_same_form_has_one_number_and_no_other_form_its_word(waving: Setup) 
     with pytest.raises(ValueError, match="'veto' begins moves of another form: veto"):
         book.add_verb(Form("veto", SEAT))
     assert [mark for mark in book.marks if book.add_mark(mark) != book.marks.index(mark)] == []
-
-
-def test_the_grammar_of_a_game_is_plain_words(waving: Setup) -> None:
-    grammar = waving.book().grammar()
-    assert grammar[0] == ["lay", "<card>", "<laying>"]
-    assert ["toll", "<card>", "at", "<spot>", "<side>"] in grammar
-    assert grammar[-1] == ["wave", "<card>", "to", "<seat>"]

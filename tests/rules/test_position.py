@@ -13,8 +13,9 @@ from pyrite.kernel.notation.position import print_position
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import View, view
+from pyrite.setup.options import Options
 from pyrite.setup.positions import parse_position
-from pyrite.setup.setup import FEWEST, MOST, deals_of, setup_of
+from pyrite.setup.setup import Setup, crowd, deals_of
 from tests.rules.games import choose, every_setup, positions
 from tests.rules.kit import dealt, do, draw, pass_round, table, tunnels
 from tests.rules.retold import retold
@@ -263,8 +264,7 @@ def test_rounds_dealt_in_advance_are_told_until_they_begin() -> None:
 
 def test_the_setup_of_a_position_is_known() -> None:
     state = parse_position(EXAMPLE.replace("anyLink", "touching").replace("options", "modules\noptions"))
-    assert setup_of(state).options.goal_reveal == "touching"
-    assert setup_of(state).modules == ()
+    assert state.book.setup == Setup(3, Options(goal_reveal="touching"))
 
 
 def test_a_position_made_up_by_a_viewer_is_told_like_any_other() -> None:
@@ -420,7 +420,7 @@ def test_lines_of_one_keyword_must_be_about_different_things(line: str) -> None:
             "evens 16",
             "'evens' begins no line here; lines begin with game, players, options, modules, chance, ",
         ),
-        ("players", "players 1", f"players cannot be '1'; allowed are {FEWEST} to {MOST}"),
+        ("players", "players 1", f"players cannot be '1'; allowed are {crowd()[0]} to {crowd()[-1]}"),
         ("players", "players 3 4", "players takes 1 words, not 2"),
         ("options", "options saboteurPay=gold", "option saboteurPay cannot be 'gold'; it is one of std, cz"),
         ("chance", "chance 1 2 3 4", "chance is written like: chance 1c2d0f6a "),

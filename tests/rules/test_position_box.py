@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 import pytest
 from mypy_extensions import i64
@@ -22,7 +22,6 @@ from pyrite.kernel.round import stacked
 from pyrite.kernel.shapes import turned
 from pyrite.kernel.state import EVERYBODY, State
 from pyrite.kernel.vecs import vec
-from pyrite.setup.options import Options
 from pyrite.setup.positions import parse_position
 from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from tests.rules.drawing import parse_shape
@@ -35,7 +34,7 @@ STACKS = ((2, -1), (5, 1), (6, -3))
 CARDS_OF_A_HAND = 4
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """A module that is in no box: three cards set aside, one in the centre, two piles, and a picture in the mine."""
     book.aside = 3
     book.centre = 1

@@ -11,6 +11,7 @@ from pyrite.kernel import facts
 from pyrite.kernel.errors import SetupError
 from pyrite.kernel.mine import HIDDEN, spot
 from pyrite.kernel.state import UNDECIDED, State
+from pyrite.setup.options import restored, stored
 from pyrite.setup.setup import Setup
 from tests.facts import happened
 from tests.rules.kit import (
@@ -172,8 +173,9 @@ def test_who_opens_the_first_round_belongs_to_the_set_up(starter: int) -> None:
 @pytest.mark.rule("X-G17")
 def test_the_choice_is_kept_with_the_set_up() -> None:
     setup = Setup(players=4, starter=3)
-    assert msgspec.json.decode(msgspec.json.encode(setup), type=Setup) == setup
-    assert b'"starter":3' in msgspec.json.encode(setup)
+    told = msgspec.json.encode(setup, enc_hook=stored)
+    assert msgspec.json.decode(told, type=Setup, dec_hook=restored) == setup
+    assert b'"starter":3' in told
 
 
 @pytest.mark.rule("X-G17")

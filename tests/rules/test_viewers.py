@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from pyrite.games import LOST_MINES
 from pyrite.kernel.errors import NoSuchSeat
 from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.records import read
-from pyrite.setup.options import LOST_MINES
 from pyrite.setup.setup import Setup
 from pyrite.telling import explain
 from pyrite.telling.pages import page_count, pages

@@ -17,7 +17,7 @@ from pyrite.server.tables.table import Table
 from pyrite.server.tables.timing import Timing
 from pyrite.server.web.limits import Limits
 from pyrite.server.wire.sights import see
-from pyrite.setup.catalogue import PRESETS
+from pyrite.setup.catalogue import presets
 from pyrite.setup.setup import Setup
 from tests.properties.listed import plain
 from tests.server.mirror import Mirror
@@ -103,7 +103,7 @@ def _long_name(seat: int) -> str:
     return good_name(f"{seat % 10}{WIDEST * (LONGEST_NAME - 1)}")
 
 
-BOX = PRESETS["everything"]
+BOX = presets()["everything"]
 
 
 @pytest.mark.mass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import pytest
@@ -18,7 +19,6 @@ from pyrite.kernel.seen.event import Event, Field, Number, Private, Seat
 from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import WATCHER, State
 from pyrite.records import Recorder, checksum, open_events, read, verify, write
-from pyrite.setup.options import Options
 from pyrite.setup.setup import Setup
 from pyrite.telling import tell
 
@@ -57,7 +57,7 @@ class Lamps(Preparation):
         g.note(self.lit, g.starter, 7, 1)
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     book.preparations.append(Lamps(book))
 
 

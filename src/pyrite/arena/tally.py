@@ -41,3 +41,7 @@ class Tally(msgspec.Struct):
     def speed(self) -> float:
         """Decisions for each second of processor time."""
         return self.decisions / self.seconds
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f}"

@@ -1,16 +1,19 @@
-"""Bots by name, as written on a command line or in a table's settings, and which game each can play."""
+"""Bots by name, as written on a command line or in a table's settings, and which game each can play.
+
+A game says which are its own (`Game.bots`). One that comes from outside says in `plays` which games it plays, or plays
+any; where it has a class method `of`, that makes it from what stands behind the colon of its spec.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import cache
+from importlib import import_module
 
 from pyrite.bots.random import Random
-from pyrite.games.lost_mines.bots.walker import Walker
-from pyrite.games.saboteur.bots.digger import Digger
-from pyrite.games.saboteur.bots.rookie import Rookie
 from pyrite.kernel.bot import Bot
 from pyrite.kernel.errors import SetupError
-from pyrite.setup.options import LOST_MINES, SABOTEUR
+from pyrite.setup.known import game_named, games
+from pyrite.setup.outside import brought
 
 
 def bot(spec: str) -> Bot:
@@ -20,21 +23,23 @@ def bot(spec: str) -> Bot:
     'digger'
     """
     name, _, options = spec.partition(":")
-    if name not in BOTS:
+    known = {name: kind for game in games() for name, kind in _kinds(game).items()}
+    if name not in known:
+        allowed = ", ".join(known)
         raise SetupError(
-            f"unknown bot {name!r}; bots are {', '.join(BOTS)}",
+            f"unknown bot {name!r}; bots are {allowed}",
             reason="bot-unknown",
             bot=name,
-            allowed=", ".join(BOTS),
+            allowed=allowed,
         )
-    return BOTS[name](options)
+    return _made(name, known[name], options)
 
 
 def player(spec: str, game: str) -> Bot:
     """The bot of a spec, if it can play this game."""
     made = bot(spec)
-    if made.name not in PLAYS[game]:
-        allowed = ", ".join(PLAYS[game])
+    if made.name not in players(game):
+        allowed = ", ".join(players(game))
         raise SetupError(
             f"the bot {made.name} cannot play {game}; bots that can are {allowed}",
             reason="bot-game",
@@ -45,38 +50,40 @@ def player(spec: str, game: str) -> Bot:
     return made
 
 
+def players(game: str) -> tuple[str, ...]:
+    """The bots that can play a game. The weakest comes first; of those from outside nothing is known."""
+    return tuple(_kinds(game))
+
+
 def best(game: str) -> str:
     """Who plays this game unless somebody else is asked for."""
-    return PLAYS[game][-1]
+    return players(game)[-1]
 
 
-def _plain(kind: Callable[[], Bot]) -> Callable[[str], Bot]:
-    """A maker for a bot without options."""
+def _kinds(game: str) -> dict[str, type[Bot]]:
+    return {Random.name: Random, **_from_outside(game), **_own(game_named(game).bots)}
 
-    def make(options: str) -> Bot:
-        made = kind()
-        if options:
-            raise SetupError(
-                f"the bot {made.name} takes no options, so {made.name}:{options} is none",
-                reason="bot-options",
-                bot=made.name,
-                options=options,
-            )
+
+@cache
+def _own(place: str) -> dict[str, type[Bot]]:
+    own: dict[str, type[Bot]] = import_module(place).BOTS if place else {}
+    return own
+
+
+def _from_outside(game: str) -> dict[str, type[Bot]]:
+    kinds = (thing for thing in brought().values() if isinstance(thing, type) and issubclass(thing, Bot))
+    return {kind.name: kind for kind in kinds if game in getattr(kind, "plays", (game,))}
+
+
+def _made(name: str, kind: type[Bot], options: str) -> Bot:
+    if not options:
+        return kind()
+    if hasattr(kind, "of"):
+        made: Bot = kind.of(options)
         return made
-
-    return make
-
-
-# Each is made from what stands behind the colon of its spec.
-BOTS: dict[str, Callable[[str], Bot]] = {
-    "random": _plain(Random),
-    "rookie": _plain(Rookie),
-    "digger": _plain(Digger),
-    "walker": _plain(Walker),
-}
-
-# Who can play which game; the weakest comes first.
-PLAYS: dict[str, tuple[str, ...]] = {
-    SABOTEUR: ("random", "rookie", "digger"),
-    LOST_MINES: ("random", "walker"),
-}
+    raise SetupError(
+        f"the bot {name} takes no options, so {name}:{options} is none",
+        reason="bot-options",
+        bot=name,
+        options=options,
+    )

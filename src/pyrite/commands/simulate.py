@@ -6,6 +6,7 @@ import os
 import re
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from pyrite.commands import Subparsers, add_decks, number_from, use_decks
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from pyrite.arena.run import Contest, T
-    from pyrite.setup.options import Options
 
+SEATS = "--seats"
 ROUNDS = 2000
 SEED = 1
 MOST_ROUNDS = 10_000_000
@@ -25,10 +26,11 @@ WIDEST = 400  # columns of a table
 
 
 def add(subparsers: Subparsers) -> None:
-    from pyrite.arena.match import MOST_SEED
-    from pyrite.bots.registry import PLAYS
-    from pyrite.games.saboteur.game import MODULES
-    from pyrite.setup.options import EDITIONS, GAMES, LOST_MINES, SABOTEUR, spellings
+    from pyrite.arena.chance import MOST_SEED
+    from pyrite.arena.programme import programme
+    from pyrite.bots.registry import players
+    from pyrite.setup.known import FIRST, games
+    from pyrite.setup.options import EDITIONS, spellings
 
     parser = subparsers.add_parser(
         "simulate",
@@ -40,19 +42,23 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--game",
         metavar="NAME",
-        choices=GAMES,
-        default=SABOTEUR,
-        help=text("simulate-game-help", games=", ".join(GAMES), game=SABOTEUR),
+        choices=tuple(games()),
+        default=FIRST,
+        help=text("simulate-game-help", games=", ".join(games()), game=FIRST),
     )
+    sides = {side: told for game in games() for side, told in programme(game).sides.items()}
+    for side, told in sides.items():
+        parser.add_argument(side, metavar="BOTS", type=_names, help=told())
+    seated = [game for game in games() if not programme(game).sides]
     parser.add_argument(
-        "--miners", metavar="BOTS", type=_names, help=text("simulate-miners-help", bots=",".join(PLAYS[SABOTEUR]))
-    )
-    parser.add_argument("--saboteurs", metavar="BOTS", type=_names, help=text("simulate-saboteurs-help"))
-    parser.add_argument(
-        "--seats",
+        SEATS,
         metavar="BOTS",
         type=_seats,
-        help=text("simulate-seats-help", game=LOST_MINES, bots=",".join(PLAYS[LOST_MINES])),
+        help=text(
+            "simulate-seats-help",
+            game=", ".join(seated),
+            bots=",".join(dict.fromkeys(bot for game in seated for bot in players(game))),
+        ),
     )
     parser.add_argument("--players", metavar="N", type=_players, help=text("simulate-players-help"))
     parser.add_argument(
@@ -81,7 +87,7 @@ def add(subparsers: Subparsers) -> None:
         metavar="NAMES",
         type=_names,
         default=(),
-        help=text("simulate-modules-help", modules=", ".join(MODULES)),
+        help=text("simulate-modules-help", modules=", ".join(chain(*(game.extras for game in games().values())))),
     )
     parser.add_argument(
         "--edition",
@@ -94,12 +100,13 @@ def add(subparsers: Subparsers) -> None:
     )
     add_decks(parser)
     parser.add_argument("--json", action="store_true", help=text("simulate-json-help"))
-    parser.set_defaults(run=run, refuse=parser.error)
+    parser.set_defaults(run=run, refuse=parser.error, sides=tuple(sides))
 
 
 def run(args: Namespace) -> int:
     """Play every cell, then print the table or the JSON."""
-    from pyrite.setup.options import SABOTEUR, parse_options
+    from pyrite.arena.programme import programme
+    from pyrite.setup.options import parse_options
     from pyrite.setup.setup import Setup
 
     use_decks(args)
@@ -107,57 +114,36 @@ def run(args: Namespace) -> int:
     complete(args)
     for players in args.players:
         Setup(players, options, args.modules, game=args.game)
-    if args.game == SABOTEUR:
-        _saboteur(args, options)
+    plan = programme(args.game)
+    contests = plan.contests(args, options)
+    tallies = _play(contests, args)
+    if args.json:
+        _print_json(args, plan.cells(contests, tallies))
     else:
-        _lost_mines(args, options)
+        _print_table(plan.table(contests, tallies, args))
     return 0
 
 
 def complete(args: Namespace) -> None:
     """Fill in what was not chosen; each game has its own words for who sits where."""
-    from pyrite.bots.registry import PLAYS, best
-    from pyrite.setup.options import SABOTEUR
+    from pyrite.arena.programme import programme
+    from pyrite.bots.registry import best, players
     from pyrite.setup.setup import players_with
 
-    for option, given in (("--miners", args.miners), ("--saboteurs", args.saboteurs), ("--seats", args.seats)):
-        if given is not None and (option == "--seats") == (args.game == SABOTEUR):
-            args.refuse(text("simulate-other-game", option=option, game=args.game))
-    if args.game == SABOTEUR:
-        args.miners = args.miners or PLAYS[SABOTEUR]
-        args.saboteurs = args.saboteurs or PLAYS[SABOTEUR]
-    else:
-        args.seats = args.seats or (best(args.game),)
+    taken = tuple(programme(args.game).sides) or (SEATS,)
+    for side in (*args.sides, SEATS):
+        if _given(args, side) is not None and side not in taken:
+            args.refuse(text("simulate-other-game", option=side, game=args.game))
+    for side in taken:
+        if not _given(args, side):
+            setattr(args, side.strip("-"), (best(args.game),) if side == SEATS else players(args.game))
     args.players = args.players or tuple(players_with(args.modules, args.game))
 
 
-def _saboteur(args: Namespace, options: Options) -> None:
-    from pyrite.arena.match import Match
-    from pyrite.commands.tables import match as report
-
-    matches = [
-        Match(miners, saboteurs, players, args.modules, options)
-        for players in args.players
-        for miners in args.miners
-        for saboteurs in args.saboteurs
-    ]
-    tallies = _play(matches, args)
-    if args.json:
-        _print_json(args, report.cells(matches, tallies))
-    else:
-        _print_table(report.table(tallies, args))
-
-
-def _lost_mines(args: Namespace, options: Options) -> None:
-    from pyrite.arena.trek import Trek
-    from pyrite.commands.tables import trek as report
-
-    treks = [Trek(args.seats, players, options) for players in args.players]
-    tallies = _play(treks, args)
-    if args.json:
-        _print_json(args, report.cells(treks, tallies))
-    else:
-        _print_table(report.table(treks, tallies, args))
+def _given(args: Namespace, side: str) -> tuple[str, ...] | None:
+    """The bots named for a side, if there are any."""
+    given: tuple[str, ...] | None = getattr(args, side.strip("-"))
+    return given
 
 
 def _print_table(table: RenderableType) -> None:

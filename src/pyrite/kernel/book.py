@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pyrite.kernel.fan import Fan
+    from pyrite.kernel.game import Agreed
     from pyrite.kernel.mine import Mine
     from pyrite.kernel.notation.game_lines import OwnLines
     from pyrite.kernel.rng import Rng
@@ -407,6 +408,8 @@ class Flow:
 class Book:
     """The composed rules of one game. Never changed once play begins; shared by all copies of a position."""
 
+    setup: Agreed  # what it was composed from, if it was not written by hand
+
     def __init__(self, seats: i64, ground: Mine) -> None:
         if seats > SEATS:
             raise TooMany("seats", SEATS)
@@ -484,10 +487,6 @@ class Book:
     def verb(self, word: str) -> i64:
         """The number of the verb with this word, 0 if there is none in this game."""
         return self.verbs.get(word, 0)
-
-    def grammar(self) -> list[list[str]]:
-        """How moves are written, as plain words: `["toll", "<card>", "at", "<spot>", "<side>"]`."""
-        return [[form.word, *map(str, form.parts)] for form in self.forms.values()]
 
     def add_aim(self, *ways: Way) -> i64:
         """Something that action cards of this game are aimed at, in one of these ways."""

@@ -21,13 +21,14 @@ from pyrite.records.record import (
     plain_name,
     score_word,
 )
-from pyrite.setup.options import GAMES, SABOTEUR, parse_options
-from pyrite.setup.setup import FEWEST, MOST, RoundDeal, Setup
+from pyrite.setup.known import FIRST, games
+from pyrite.setup.options import parse_options
+from pyrite.setup.setup import RoundDeal, Setup, crowd
 
 # Keywords, and whether several lines may begin with each.
 _HEAD = {**dict.fromkeys(("engine", "game", "players", "options", "modules", "starter"), False), "name": True}
 _CHANCE = {"hand": True, "draw": True, "goals": False, "roles": False, "luck": False}
-_END = ("nuggets", "points", "winners", "checksum")
+_END = ("winners", "checksum")  # … and what is counted
 
 _VERSION = re.compile(r"[1-9][0-9]{0,5}")
 _CHECKSUM = re.compile(rf"{UNVERIFIED}|[0-9a-f]{{{CHECKSUM_DIGITS}}}")
@@ -82,8 +83,9 @@ def _parts(lines: list[Line]) -> tuple[list[Line], list[list[Line]], list[Line]]
     head: list[Line] = []
     rounds: list[list[Line]] = []
     end: list[Line] = []
+    last = {*_END, *(game.score for game in games().values())}
     for line in lines:
-        if end or line.keyword in _END:
+        if end or line.keyword in last:
             end.append(line)
         elif line.keyword == "round":
             rounds.append([line])
@@ -98,11 +100,11 @@ def _parts(lines: list[Line]) -> tuple[list[Line], list[list[Line]], list[Line]]
 def _head(sheet: Sheet) -> tuple[Setup, tuple[str, ...], str]:
     engine = sheet.one("engine").only()
     line = sheet.one("players")
-    players = line.count(line.only(), FEWEST, MOST)
+    players = line.count(line.only(), crowd()[0], crowd()[-1])
     starter, options, modules = sheet.find("starter"), sheet.find("options"), sheet.find("modules")
     first = starter.seat(starter.only(), players) if starter else 0
     named = sheet.find("game")
-    game = named.choice(named.only(), {game: game for game in GAMES}) if named else SABOTEUR
+    game = named.choice(named.only(), {game: game for game in games()}) if named else FIRST
     with wrong_in(options or line):
         chosen = parse_options(" ".join(options.words) if options else "", game=game)
     with wrong_in(modules or line):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pyrite import __version__
-from pyrite.setup.options import SABOTEUR
+from pyrite.setup.known import game_named
 from pyrite.setup.setup import RoundDeal, Setup
 
 FORMAT = 1
@@ -54,12 +54,12 @@ class Record:
 
 def score_word(setup: Setup) -> str:
     """The keyword of what is counted at the end."""
-    return "nuggets" if setup.game == SABOTEUR else "points"
+    return game_named(setup.game).score
 
 
 def has_gold(setup: Setup) -> bool:
     """Whether a round has a line of gold, even an empty one."""
-    return setup.game == SABOTEUR
+    return game_named(setup.game).gold
 
 
 def plain_name(name: str) -> str:

@@ -7,7 +7,6 @@ from pathlib import Path
 from textwrap import wrap
 
 from pyrite.records.record import FORMAT, Record, RoundPlayed, has_gold, score_word
-from pyrite.setup.options import SABOTEUR, print_options
 
 WIDTH = 100
 
@@ -27,12 +26,7 @@ def _head(record: Record) -> Iterator[str]:
     setup = record.setup
     yield f"pyrite game {FORMAT}"
     yield f"engine {record.engine}"
-    if setup.game != SABOTEUR:
-        yield f"game {setup.game}"
-    yield f"players {setup.players}"
-    yield f"options {print_options(setup.options, setup.game)}"
-    if setup.modules:
-        yield _line("modules", setup.modules)
+    yield from setup.lines()
     yield f"starter {setup.starter}"
     yield from (f"name {seat} {name}" for seat, name in enumerate(record.names) if name)
 

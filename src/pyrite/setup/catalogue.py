@@ -7,49 +7,18 @@ so that what is offered is exactly what is not refused, and the reason shown is 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import get_args, get_type_hints
 
 import msgspec
 
-from pyrite.games.saboteur.game import MODULES
 from pyrite.kernel.decks import cards
 from pyrite.kernel.errors import SetupError
-from pyrite.setup.options import GAMES, SABOTEUR, Options, belongs, editions, told
+from pyrite.kernel.game import Extra, Game
+from pyrite.setup import known
+from pyrite.setup.known import FIRST, game_named
+from pyrite.setup.options import editions, told
 from pyrite.setup.setup import Setup
 
 CROWD = 20  # more than any of the games takes
-CARDS_2017_TO_2023 = ("swap-goals", "vault", "veto", "change-direction", "handyman", "pioneer", "diversion")
-# What people choose among, by what it needs. The Lost Mines is one thing, with nothing to add.
-PRESETS: dict[str, tuple[str, ...]] = {
-    "classic": (),
-    "saboteur-2": ("saboteur-2",),
-    "anniversary": ("saboteur-2", *CARDS_2017_TO_2023, "new-goals", "chests"),
-    "tournament": ("tournament",),
-    "everything": ("saboteur-2", *CARDS_2017_TO_2023, "tolls", "party", "new-goals", "chests"),
-}
-# All modules as they come in the box: each once.
-GROUPS: dict[str, tuple[str, ...]] = {
-    "games": ("saboteur-2",),
-    "championship": ("greedy", *CARDS_2017_TO_2023),
-    "minis": ("tolls", "costumes", "party", "new-goals", "chests"),
-    "variants": ("sabotaged", "tournament"),
-}
-# Options that matter only where one of these modules is in play, or only where none of these is; all others always do.
-MATTERS_WITH: dict[str, tuple[str, ...]] = {
-    "noDoorBoth": ("saboteur-2",),
-    "soloNeedsOwnLink": ("saboteur-2",),
-    "ladderContact": ("saboteur-2",),
-    "hatSwap": ("saboteur-2",),
-    "greedyTakesAll": ("greedy",),
-    "tollStartTokenCounts": ("tolls",),
-    "chestLayout": ("chests",),
-    "mapBan": ("chests",),
-    "goalMove": ("chests",),
-}
-MATTERS_WITHOUT: dict[str, tuple[str, ...]] = {
-    "saboteurPay": ("saboteur-2", "tournament"),  # they pay in their own way
-    "greedyTakesAll": ("tournament",),
-}
 
 
 class Clash(msgspec.Struct, frozen=True):
@@ -109,34 +78,62 @@ class GameChoices(msgspec.Struct, frozen=True):
 
 def games() -> tuple[GameChoices, ...]:
     """Everything that can be played today."""
-    return tuple(catalogue(game) for game in GAMES)
+    return tuple(map(catalogue, known.games()))
 
 
 @cache
-def catalogue(game: str = SABOTEUR) -> GameChoices:
+def catalogue(game: str = FIRST) -> GameChoices:
     """One game, as it can be played today."""
+    played = game_named(game)
     plain = numbers((), game)
-    modular = game == SABOTEUR
-    presets, groups = (PRESETS, GROUPS) if modular else ({game: ()}, {})
     return GameChoices(
         id=game,
         fewest=plain[0],
         most=plain[-1],
-        presets=tuple(Collection(name, modules) for name, modules in presets.items()),
-        groups=tuple(Collection(name, modules) for name, modules in groups.items()),
-        modules=tuple(_module(name) for name in MODULES) if modular else (),
+        presets=tuple(Collection(name, modules) for name, modules in presets(game).items()),
+        groups=tuple(Collection(name, modules) for name, modules in groups(game).items()),
+        modules=tuple(_module(name, played) for name in played.extras),
         editions=tuple(EditionChoice(name, told(options, game)) for name, options in editions(game).items()),
-        options=_options(game),
+        options=_options(played),
     )
 
 
+def presets(game: str = FIRST) -> dict[str, tuple[str, ...]]:
+    """What people choose among, by what it needs. A game without presets is one thing, with nothing to add."""
+    played = game_named(game)
+    shelved = _shelved(played)
+    return {
+        preset: tuple(extra.name for extra in shelved if preset in extra.presets)
+        for preset in played.presets or (game,)
+    }
+
+
+def groups(game: str = FIRST) -> dict[str, tuple[str, ...]]:
+    """All modules as they come in the box: each once."""
+    shelved = _shelved(game_named(game))
+    return {
+        shelf: tuple(extra.name for extra in shelved if extra.shelf[0] == shelf) for shelf in _shelves(game_named(game))
+    }
+
+
+def _shelved(game: Game) -> list[Extra]:
+    """All modules from shelf to shelf."""
+    shelves = _shelves(game)
+    return sorted(game.extras.values(), key=lambda extra: (shelves.index(extra.shelf[0]), extra.shelf[1]))
+
+
+def _shelves(game: Game) -> tuple[str, ...]:
+    """Those of the game, and those that only modules from outside name."""
+    return tuple(dict.fromkeys((*game.shelves, *(extra.shelf[0] for extra in game.extras.values()))))
+
+
 @lru_cache  # not for all: what is asked for may be anything
-def numbers(modules: tuple[str, ...] = (), game: str = SABOTEUR) -> tuple[int, ...]:
+def numbers(modules: tuple[str, ...] = (), game: str = FIRST) -> tuple[int, ...]:
     """How many can play a game with these modules together; none if they clash or are not known."""
     return tuple(players for players in range(1, CROWD) if _refusal(players, modules, game) is None)
 
 
-def _refusal(players: int, modules: tuple[str, ...], game: str = SABOTEUR) -> str | None:
+def _refusal(players: int, modules: tuple[str, ...], game: str = FIRST) -> str | None:
     try:
         Setup(players, modules=modules, game=game)
     except SetupError as error:
@@ -144,30 +141,29 @@ def _refusal(players: int, modules: tuple[str, ...], game: str = SABOTEUR) -> st
     return None
 
 
-def _module(name: str) -> ModuleChoice:
-    alone = numbers((name,))
-    fewest, most = (None, None) if alone == numbers() else (alone[0], alone[-1])
-    others = (Clash(other, reason) for other in MODULES if other != name and (reason := _clash(name, other)))
-    return ModuleChoice(name, fewest, most, tuple(others), _reconstructed(cards.load(MODULES[name].deck)))
+def _module(name: str, game: Game) -> ModuleChoice:
+    alone = numbers((name,), game.name)
+    fewest, most = (None, None) if alone == numbers((), game.name) else (alone[0], alone[-1])
+    others = (Clash(other, reason) for other in game.extras if other != name and (reason := _clash(name, other, game)))
+    return ModuleChoice(name, fewest, most, tuple(others), _reconstructed(cards.load(game.extras[name].deck)))
 
 
-def _clash(one: str, other: str) -> str | None:
-    if numbers((one, other)):
+def _clash(one: str, other: str, game: Game) -> str | None:
+    if numbers((one, other), game.name):
         return None
-    return _refusal(numbers((one,))[0], (one, other))
+    return _refusal(numbers((one,), game.name)[0], (one, other), game.name)
 
 
-def _options(game: str) -> tuple[OptionChoice, ...]:
-    hints = get_type_hints(Options)
+def _options(game: Game) -> tuple[OptionChoice, ...]:
+    extras = game.extras.values()
     return tuple(
         OptionChoice(
-            field.encode_name,
-            (field.default, *(value for value in get_args(hints[field.name]) if value != field.default)),
-            MATTERS_WITH.get(field.encode_name, ()),
-            MATTERS_WITHOUT.get(field.encode_name, ()),
+            choice.name,
+            choice.values,
+            tuple(extra.name for extra in extras if choice in extra.options),
+            tuple(extra.name for extra in extras if choice.name in extra.settles),
         )
-        for field in msgspec.structs.fields(Options)
-        if belongs(field.name, game)
+        for choice in game.choices()
     )
 
 

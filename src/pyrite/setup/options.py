@@ -1,159 +1,238 @@
-"""The points on which the printed editions differ, as named options, and the editions as presets of them.
+"""What was chosen of the points on which printed editions differ. Games and modules declare them (`Choice`).
 
-Both games have their options here, in one struct; each game speaks only of its own.
+Each game speaks only of its own; a table keeps those of all games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Literal, get_args, get_type_hints
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
 
-import msgspec
-
+from pyrite.games import house
+from pyrite.kernel.choice import Choice
 from pyrite.kernel.errors import SetupError
+from pyrite.kernel.game import Game
+from pyrite.setup.known import FIRST, game_named, games
 
-SABOTEUR = "saboteur"
-LOST_MINES = "lost-mines"
-GAMES = (SABOTEUR, LOST_MINES)
-
-SaboteurPay = Literal["std", "cz"]
-RoundEnd = Literal["handsEmpty", "noPlayable"]
-NextStarter = Literal["lastTurn", "lastPath"]
-GoalReveal = Literal["anyLink", "touching"]
-YesNo = Literal["false", "true"]
-NoYes = Literal["true", "false"]
-LadderContact = Literal["touch", "openLink"]
-HatSwap = Literal["pile", "neverDealt"]
-ChestLayout = Literal["between", "free"]
-MapBan = Literal["goals", "all"]
-GoalMove = Literal["sameRow", "anyFarther"]
-Remainder = Literal["card", "sum"]
-DragonFrom = Literal["all", "round"]
-PeekTalk = Literal["off", "free"]
+# Those of the house. What comes from outside is looked for only where none of these is meant.
+_OURS: Final[dict[str, Choice]] = {choice.name: choice for game in house() for choice in game.choices()}
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
-    """One choice for each point in dispute; the first value named is the default."""
+class Options(Mapping[str, str]):
+    """One choice for each point in dispute; it cannot be changed.
 
-    saboteur_pay: SaboteurPay = "std"  # D-01: what saboteurs earn
-    round_end: RoundEnd = "handsEmpty"  # D-02: when an unfinished round is over
-    next_starter: NextStarter = "lastTurn"  # D-03: whose left neighbour begins the next round
-    goal_reveal: GoalReveal = "anyLink"  # D-04: must the card just laid touch the goal it turns up
-    no_door_both: YesNo = "false"  # D-13: do both teams win where no door is in the way, whoever made the link
-    solo_needs_own_link: YesNo = "false"  # D-16: must boss or profiteer make the link that only they can pass
-    ladder_contact: LadderContact = "touch"  # D-19: what a ladder needs beside it
-    hat_swap: HatSwap = "pile"  # D-24: where the new hat comes from and the old one goes
-    greedy_takes_all: NoYes = "true"  # D-29: is anybody else paid when the greedy dwarf wins
-    toll_start_token_counts: NoYes = "true"  # D-36: is the nugget everybody began with worth something in the end
-    chest_layout: ChestLayout = "between"  # D-42: where chests may lie
-    map_ban: MapBan = "goals"  # D-44: what the chest against maps hides
-    goal_move: GoalMove = "sameRow"  # X-TC-5: which way a goal is moved farther off
-    remainder: Remainder = "card"  # LM-44: what is left of a pool goes to the best treasure, or to the most of them
-    dragon_from: DragonFrom = "all"  # A-36: what the dragon can take
-    last_move: NoYes = "true"  # A-46: does a walk follow the last card of a round
-    decider: YesNo = "false"  # LM-48: is a tie played out in further rounds
-    peek_talk: PeekTalk = "off"  # A-31: may one speak of what one has looked at
+    >>> Options(hat_swap="neverDealt")["hatSwap"]
+    'neverDealt'
+    """
 
-    def __post_init__(self) -> None:
-        for name, (text_name, allowed) in _KNOWN.items():
-            value = getattr(self, name)
-            if value not in allowed:
-                raise SetupError(
-                    f"option {text_name} cannot be {value!r}; it is one of {', '.join(allowed)}",
-                    reason="option-value",
-                    option=text_name,
-                    value=str(value),
-                    allowed=", ".join(allowed),
-                )
+    __slots__ = ("_hash", "changed")
+
+    changed: Mapping[str, str]  # those that are not at their defaults
+
+    def __init__(self, **chosen: str) -> None:
+        self._fill({_name(keyword): value for keyword, value in chosen.items()})
+
+    @classmethod
+    def of(cls, chosen: Mapping[str, str]) -> Options:
+        """Options by their names in texts."""
+        made = cls.__new__(cls)
+        made._fill(chosen)
+        return made
+
+    def _fill(self, chosen: Mapping[str, str]) -> None:
+        known = _known(chosen)
+        for name in chosen:
+            if name not in known:
+                raise _unknown(name, known)
+        changed: dict[str, str] = {}
+        for name, choice in known.items():
+            value = chosen.get(name, choice.default)
+            _check_value(choice, value)
+            if value != choice.default:
+                changed[name] = value
+        self.changed = changed
+        self._hash = hash(tuple(changed.items()))
+
+    def __getitem__(self, name: str) -> str:
+        return self.changed.get(name) or _known((name,))[name].default
+
+    def __iter__(self) -> Iterator[str]:
+        """Those of the house, and of others what is not at its default."""
+        return iter({**_OURS, **self.changed})
+
+    def __len__(self) -> int:
+        return len({**_OURS, **self.changed})
+
+    def __getattr__(self, keyword: str) -> str:
+        """`options.hat_swap` is `options["hatSwap"]`."""
+        if keyword.startswith("_"):
+            raise AttributeError(keyword)
+        try:
+            return self[_name(keyword)]
+        except (KeyError, SetupError):
+            raise AttributeError(f"there is no option {keyword!r}", name=keyword, obj=self) from None
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return self.changed == other.changed if isinstance(other, Options) else NotImplemented
 
     def __str__(self) -> str:
         return print_options(self)
 
+    def __repr__(self) -> str:
+        known = _known(self.changed)
+        return f"Options({', '.join(f'{known[name].keyword}={value!r}' for name, value in self.changed.items())})"
 
-_HINTS = get_type_hints(Options)
-# Python name -> (name in texts, values allowed)
-_KNOWN: dict[str, tuple[str, tuple[str, ...]]] = {
-    field.name: (field.encode_name, get_args(_HINTS[field.name])) for field in msgspec.structs.fields(Options)
-}
-
-# Defaults of the past. Tables were stored with all options, those of the other game too.
-_ONCE_DEFAULT = {"peek_talk": "free"}
-_LOST_MINES = ("remainder", "dragon_from", "last_move", "decider", "peek_talk")
-ALWAYS_TOLD = ("saboteur_pay", "round_end", "next_starter", "goal_reveal", *_LOST_MINES)
-
-EDITIONS: dict[str, Options] = {
-    "default": Options(),
-    "pl": Options(
-        round_end="noPlayable",
-        next_starter="lastPath",
-        goal_reveal="touching",
-        ladder_contact="openLink",
-        chest_layout="free",
-        map_ban="all",
-    ),
-    "cs": Options(
-        saboteur_pay="cz",
-        goal_reveal="touching",
-        solo_needs_own_link="true",
-        hat_swap="neverDealt",
-        toll_start_token_counts="false",
-        chest_layout="free",
-    ),
-    "uk": Options(),
-}
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Options.of, (self.changed,)
 
 
-def editions(game: str = SABOTEUR) -> dict[str, Options]:
-    """The printed editions of a game by their names; of The Lost Mines there is one."""
-    return EDITIONS if game == SABOTEUR else {"default": Options()}
+def _known(names: Iterable[str] = ()) -> Mapping[str, Choice]:
+    """All options by their names in texts: of the house, or of all games where one of these names is not there."""
+    if all(name in _OURS for name in names):
+        return _OURS
+    return {choice.name: choice for game in games().values() for choice in game.choices()}
+
+
+def _name(keyword: str) -> str:
+    """The name in texts, `hatSwap` for `hat_swap`."""
+    name = re.sub("_([a-z])", lambda letter: letter[1].upper(), keyword)
+    known = _known((name,))
+    if name not in known or known[name].keyword != keyword:
+        raise _unknown(keyword, (choice.keyword for choice in known.values()))
+    return name
+
+
+# --- editions -------------------------------------------------------------------------------------
+
+
+def editions(game: str = FIRST) -> dict[str, Options]:
+    """The printed editions of a game by their names."""
+    return _editions(game_named(game))
+
+
+def _editions(game: Game) -> dict[str, Options]:
+    return {edition: Options.of(_printed(game, edition)) for edition in game.editions}
+
+
+def _printed(game: Game, edition: str) -> dict[str, str]:
+    return {choice.name: choice.printed[edition] for choice in game.choices() if edition in choice.printed}
 
 
 def options_from(edition: str = "default", **overrides: str) -> Options:
     """The options of an edition, some of them changed: `options_from("cs", goal_reveal="anyLink")`."""
-    if edition not in EDITIONS:
-        raise _unknown_edition(edition, EDITIONS)
-    chosen: dict[str, str] = {}
-    for name, value in overrides.items():
-        if name not in _KNOWN:
-            raise _unknown(name, _KNOWN)
-        chosen[name] = value
-    return msgspec.structs.replace(EDITIONS[edition], **chosen)  # checks what was chosen
+    printed = _edition(edition, EDITIONS)
+    return Options.of({**printed.changed, **{_name(keyword): value for keyword, value in overrides.items()}})
+
+
+def _edition(name: str, known: Mapping[str, Options]) -> Options:
+    if name not in known:
+        allowed = ", ".join(known)
+        raise SetupError(
+            f"unknown edition {name!r}; editions are {allowed}",
+            reason="edition-unknown",
+            edition=name,
+            allowed=allowed,
+        )
+    return known[name]
+
+
+# --- as text --------------------------------------------------------------------------------------
 
 
 def spellings() -> list[str]:
     """Every option with all its values, as it is written: `saboteurPay=std|cz`."""
-    return [f"{text_name}={'|'.join(allowed)}" for text_name, allowed in _KNOWN.values()]
+    every = (choice for game in games().values() for choice in game.choices())
+    return [f"{choice.name}={'|'.join(choice.values)}" for choice in every]
 
 
-def print_options(options: Options, game: str = SABOTEUR) -> str:
+def print_options(options: Options, game: str = FIRST) -> str:
     """Options as text, `saboteurPay=std roundEnd=handsEmpty …`: those of the plain game, and others not at rest."""
     return " ".join(
-        f"{text_name}={getattr(options, name)}"
-        for name, (text_name, allowed) in _KNOWN.items()
-        if belongs(name, game) and (name in ALWAYS_TOLD or getattr(options, name) != allowed[0])
+        f"{choice.name}={options[choice.name]}"
+        for choice in game_named(game).choices()
+        if choice.always_told or choice.name in options.changed
     )
 
 
-def parse_options(text: str, edition: str = "default", game: str = SABOTEUR) -> Options:
+def parse_options(text: str, edition: str = "default", game: str = FIRST) -> Options:
     """Options of a game from pairs like `saboteurPay=cz roundEnd=noPlayable`; those not named are the edition's."""
-    if edition not in editions(game):
-        raise _unknown_edition(edition, editions(game))
-    names = {text_name: name for name, (text_name, _) in _KNOWN.items() if belongs(name, game)}
+    printed = _edition(edition, editions(game))
+    known = [choice.name for choice in game_named(game).choices()]
     chosen: dict[str, str] = {}
     for pair in text.split():
-        text_name, sign, value = pair.partition("=")
+        name, sign, value = pair.partition("=")
         if not sign:
             raise SetupError(
                 f"{pair!r} is no option; options are written like saboteurPay=cz",
                 reason="option-form",
                 pair=pair,
             )
-        if text_name not in names:
-            raise _foreign(text_name, game) if _elsewhere(text_name, game) else _unknown(text_name, names)
-        if names[text_name] in chosen:
-            raise SetupError(f"option {text_name} is given twice", reason="option-twice", option=text_name)
-        chosen[names[text_name]] = value
-    return options_from(edition, **chosen)
+        if name not in known:
+            raise _foreign(name, game) if name in _known((name,)) else _unknown(name, known)
+        if name in chosen:
+            raise SetupError(f"option {name} is given twice", reason="option-twice", option=name)
+        chosen[name] = value
+    return Options.of({**printed.changed, **chosen})
+
+
+# --- as they are stored ---------------------------------------------------------------------------
+
+
+def stored(thing: object) -> dict[str, str]:
+    """Options as msgspec writes them (`enc_hook`), which knows nothing of them."""
+    if isinstance(thing, Options):
+        return dict(thing)
+    raise NotImplementedError(f"{type(thing).__name__} is not stored")
+
+
+def restored(kind: type, told: Any) -> Options:
+    """… and as it reads them (`dec_hook`)."""
+    if kind is Options and isinstance(told, dict):
+        try:
+            return Options.of(told)
+        except SetupError as error:
+            raise ValueError(str(error)) from error
+    raise NotImplementedError(f"{kind.__name__} is not stored")
+
+
+# --- whose they are -------------------------------------------------------------------------------
+
+
+def choices(game: str = FIRST) -> dict[str, tuple[str, ...]]:
+    """Every option of a game by its name in Python, with its values, the default first."""
+    return {choice.keyword: choice.values for choice in game_named(game).choices()}
+
+
+def told(options: Options, game: str) -> dict[str, str]:
+    """The options of a game by their names in texts, and what was chosen."""
+    return {choice.name: options[choice.name] for choice in game_named(game).choices()}
+
+
+def check_owner(options: Options, game: str) -> None:
+    """Refuse what was chosen for another game."""
+    ours = {choice.name for choice in game_named(game).choices()}
+    for name, value in options.changed.items():
+        if name not in ours and value != _known((name,))[name].once:
+            raise _foreign(name, game)
+
+
+# --- what is refused ------------------------------------------------------------------------------
+
+
+def _check_value(choice: Choice, value: str) -> None:
+    if value not in choice.values:
+        allowed = ", ".join(choice.values)
+        raise SetupError(
+            f"option {choice.name} cannot be {value!r}; it is one of {allowed}",
+            reason="option-value",
+            option=choice.name,
+            value=str(value),
+            allowed=allowed,
+        )
 
 
 def _unknown(name: str, known: Iterable[str]) -> SetupError:
@@ -166,61 +245,15 @@ def _unknown(name: str, known: Iterable[str]) -> SetupError:
     )
 
 
-def _unknown_edition(edition: str, known: Iterable[str]) -> SetupError:
-    allowed = ", ".join(known)
+def _foreign(name: str, game: str) -> SetupError:
+    allowed = ", ".join(choice.name for choice in game_named(game).choices())
     return SetupError(
-        f"unknown edition {edition!r}; editions are {allowed}",
-        reason="edition-unknown",
-        edition=edition,
-        allowed=allowed,
-    )
-
-
-# --- whose they are -------------------------------------------------------------------------------
-
-
-def check_game(game: str) -> None:
-    if game not in GAMES:
-        raise SetupError(
-            f"unknown game {game!r}; games are {', '.join(GAMES)}",
-            reason="game-unknown",
-            game=game,
-            allowed=", ".join(GAMES),
-        )
-
-
-def belongs(name: str, game: str) -> bool:
-    """Whether an option, by its name in Python, is one of this game."""
-    return (name in _LOST_MINES) == (game == LOST_MINES)
-
-
-def choices(game: str = SABOTEUR) -> dict[str, tuple[str, ...]]:
-    """Every option of a game by its name in Python, with its values, the default first."""
-    return {name: allowed for name, (_, allowed) in _KNOWN.items() if belongs(name, game)}
-
-
-def told(options: Options, game: str) -> dict[str, str]:
-    """The options of a game by their names in texts, and what was chosen."""
-    return {text_name: str(getattr(options, name)) for name, (text_name, _) in _KNOWN.items() if belongs(name, game)}
-
-
-def check_owner(options: Options, game: str) -> None:
-    """Refuse what was chosen for another game."""
-    for name, (text_name, allowed) in _KNOWN.items():
-        if not belongs(name, game) and getattr(options, name) not in (allowed[0], _ONCE_DEFAULT.get(name)):
-            raise _foreign(text_name, game)
-
-
-def _elsewhere(text_name: str, game: str) -> bool:
-    return any(text_name == known for name, (known, _) in _KNOWN.items() if not belongs(name, game))
-
-
-def _foreign(text_name: str, game: str) -> SetupError:
-    allowed = ", ".join(text for name, (text, _) in _KNOWN.items() if belongs(name, game))
-    return SetupError(
-        f"option {text_name} is none of the game {game}; its options are {allowed}",
+        f"option {name} is none of the game {game}; its options are {allowed}",
         reason="option-foreign",
-        option=text_name,
+        option=name,
         game=game,
         allowed=allowed,
     )
+
+
+EDITIONS: Final[dict[str, Options]] = _editions(house()[0])

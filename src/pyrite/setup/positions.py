@@ -13,6 +13,7 @@ from pyrite.kernel.moves import LAY, PLAY, face, verb
 from pyrite.kernel.notation.game_lines import Ground, lines_of
 from pyrite.kernel.notation.hidden_places import read_lost
 from pyrite.kernel.notation.lines import Line, Sheet, wrong_in
+from pyrite.kernel.notation.position import HEADER, THEN, WAYS
 from pyrite.kernel.notation.position_cards import NOBODY, Cards, check_cards, check_count
 from pyrite.kernel.notation.words import parse_move, parse_seen
 from pyrite.kernel.parts import parse_spot, print_spot
@@ -30,13 +31,11 @@ from pyrite.kernel.state import (
     Deal,
     State,
 )
+from pyrite.setup.known import FIRST, games
 from pyrite.setup.options import parse_options
-from pyrite.setup.setup import FEWEST, GAMES, MOST, SABOTEUR, Setup
+from pyrite.setup.setup import Setup, crowd
 
-HEADER = "pyrite position 1"
-WAYS = {1: "clockwise", -1: "counter-clockwise"}
 PILES = ("deck", "goals", "roles", "gold")  # of a deal, before the modules' own
-THEN = "then"  # between what chance has given in a round and what it is bound to give
 
 # Every keyword, and whether several lines may begin with it. The modules' own piles add theirs.
 HEAD: dict[str, bool] = dict.fromkeys(("game", "players", "options", "modules"), False)
@@ -90,13 +89,13 @@ def _book(sheet: Sheet) -> Book:
     players = sheet.one("players")
     options = sheet.one("options")
     told = sheet.find("game")
-    game = told.choice(told.only(), {name: name for name in GAMES}) if told else SABOTEUR
+    game = told.choice(told.only(), {name: name for name in games()}) if told else FIRST
     with wrong_in(options):
         chosen = parse_options(" ".join(options.words), game=game)
     modules = sheet.find("modules")
     with wrong_in(modules or players):
         names = tuple(modules.words) if modules else ()
-        return Setup(players.count(players.only(), FEWEST, MOST), chosen, names, game=game).book()
+        return Setup(players.count(players.only(), crowd()[0], crowd()[-1]), chosen, names, game=game).book()
 
 
 def _chance(line: Line) -> Rng:

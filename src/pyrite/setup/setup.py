@@ -3,42 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 import msgspec
 
-from pyrite.games.lost_mines import game as lost_mines
-from pyrite.games.saboteur.game import BASE, MODULES
-from pyrite.games.saboteur.module import Module
 from pyrite.kernel.book import Book
-from pyrite.kernel.decks import cards
 from pyrite.kernel.errors import Clash, SetupError
+from pyrite.kernel.game import Extra, Game
 from pyrite.kernel.limits import check_limits
-from pyrite.kernel.mine import START, blank, column, row, spot
+from pyrite.kernel.mine import column, row
+from pyrite.kernel.notation.position_cards import miscounted
 from pyrite.kernel.rng import Rng
-from pyrite.kernel.round import Round, begin, stacked, with_luck
+from pyrite.kernel.round import begin, stacked, with_luck
 from pyrite.kernel.state import Deal, State
-from pyrite.setup.options import GAMES, LOST_MINES, SABOTEUR, Options, check_game, check_owner
+from pyrite.setup.known import FIRST, game_named, games
+from pyrite.setup.options import Options, check_owner, print_options
 
-__all__ = [
-    "FEWEST",
-    "GAMES",
-    "LOST_MINES",
-    "MOST",
-    "SABOTEUR",
-    "RoundDeal",
-    "Setup",
-    "deals_of",
-    "miscounted",
-    "players_with",
-    "setup_of",
-]
-
-_COUNTS = [BASE.players, *(module.players for module in MODULES.values())]
-FEWEST = min(players[0] for players in _COUNTS if players)  # with any modules at all
-MOST = max(players[-1] for players in _COUNTS if players)
-MARGIN = 8  # cells around the layout that a new mine has room for; random play seldom needs more
+__all__ = ["RoundDeal", "Setup", "crowd", "deals_of", "players_with"]
 
 
 class RoundDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,29 +46,16 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Options = Options()
     modules: tuple[str, ...] = ()
     starter: int = 0  # who begins round 1 (X-G17)
-    game: str = SABOTEUR
+    game: str = FIRST
 
     def __post_init__(self) -> None:
-        check_game(self.game)
+        game = game_named(self.game)
         check_owner(self.options, self.game)
         for name in self.modules:
-            if name not in MODULES:
-                raise SetupError(
-                    f"unknown module {name!r}; modules are {', '.join(MODULES)}",
-                    reason="module-unknown",
-                    module=name,
-                    allowed=", ".join(MODULES),
-                )
-        if self.modules and self.game != SABOTEUR:
-            raise SetupError(
-                f"the game {self.game} has no modules, so {self.modules[0]} cannot be one of them",
-                reason="no-modules",
-                game=self.game,
-                module=self.modules[0],
-            )
+            _check_known(name, game)
         if len(set(self.modules)) < len(self.modules):
             raise SetupError("a module is named twice", reason="module-twice")
-        self._check_together()
+        self._check_together(game.extras)
         players = players_with(self.modules, self.game)
         if self.players not in players:
             raise SetupError(
@@ -104,16 +73,26 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 last=self.players - 1,
             )
 
-    def _check_together(self) -> None:
+    def _check_together(self, extras: Mapping[str, Extra]) -> None:
         for name in self.modules:
-            for other, reason in MODULES[name].clashes.items():
+            for other, reason in extras[name].clashes.items():
                 if other in self.modules:
                     raise Clash(name, other, reason)
 
     def book(self) -> Book:
         """The rules these choices make; the same object for the same choices."""
         # The order in which modules are named says nothing: the book lists them in the house's order.
-        return _compose(self.players, self.options, tuple(m for m in MODULES if m in self.modules), self.game)
+        known = game_named(self.game).extras
+        return _compose(self.players, self.options, tuple(name for name in known if name in self.modules), self.game)
+
+    def lines(self) -> Iterator[str]:
+        """How a position or a record begins."""
+        if self.game != FIRST:
+            yield f"game {self.game}"
+        yield f"players {self.players}"
+        yield f"options {print_options(self.options, self.game)}"
+        if self.modules:
+            yield " ".join(("modules", *self.modules))
 
     def begin(self, seed: int | str | bytes = 0, deals: Iterable[RoundDeal] = ()) -> State:
         """Deal the first round. `deals` fix what chance gives in the first rounds, the seed decides the rest."""
@@ -122,50 +101,49 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return begin(book, self.starter, rng, [_checked(book, deal, i + 1) for i, deal in enumerate(deals)])
 
 
-def players_with(modules: Iterable[str], game: str = SABOTEUR) -> range:
+def _check_known(name: str, game: Game) -> None:
+    """Every game has modules of its own, or none."""
+    every = {extra: owner for owner in games().values() for extra in owner.extras}
+    if name in game.extras:
+        return
+    if name in every and not game.extras:
+        raise SetupError(
+            f"the game {game.name} has no modules, so {name} cannot be one of them",
+            reason="no-modules",
+            game=game.name,
+            module=name,
+        )
+    allowed = ", ".join(game.extras or every)
+    raise SetupError(
+        f"unknown module {name!r}; modules are {allowed}",
+        reason="module-unknown",
+        module=name,
+        allowed=allowed,
+    )
+
+
+def players_with(modules: Iterable[str], game: str = FIRST) -> range:
     """How many can play with these modules: the last one that has something to say about it says it."""
-    if game == LOST_MINES:
-        return lost_mines.PLAYERS
-    told = [MODULES[name].players for name in MODULES if name in set(modules)]
-    return next((players for players in reversed(told) if players is not None), BASE.players or range(0))
+    played = game_named(game)
+    wanted = set(modules)
+    told = [extra.players for extra in played.extras.values() if extra.name in wanted and extra.players is not None]
+    return told[-1] if told else played.players
+
+
+def crowd() -> range:
+    """From the fewest to the most that can play anything at all."""
+    every = [game.players for game in games().values()]
+    every += [extra.players for game in games().values() for extra in game.extras.values() if extra.players]
+    return range(min(players[0] for players in every), max(players[-1] for players in every) + 1)
 
 
 @cache
 def _compose(players: int, options: Options, names: tuple[str, ...], game: str) -> Book:
-    book = _saboteur(players, options, names) if game == SABOTEUR else lost_mines.compose(players, options)
+    book = games()[game].compose(players, options, names)
     _check_places(book)
     check_limits(book)
     book.number_piles()
-    _CHOICES[book] = Setup(players, options, names, game=game)
-    return book
-
-
-def _saboteur(players: int, options: Options, names: tuple[str, ...]) -> Book:
-    modules: list[Module] = [BASE, *(MODULES[name] for name in names)]
-    base = cards.load(BASE.deck)
-    assert base.layout is not None
-    start = base.of(cards.StartCard)[0]
-    goals = [module for module in modules if module.goals][-1]  # the last one that brings goals replaces the others
-    layout = cards.load(goals.deck).layout
-    assert layout is not None
-    columns = [x for x, _ in (base.layout.start, *layout.goals)]
-    rows = [y for _, y in (base.layout.start, *layout.goals)]
-    ground = blank(min(columns) - MARGIN, min(rows) - MARGIN, max(columns) + MARGIN + 1, max(rows) + MARGIN + 1)
-    ground.lay(spot(*base.layout.start), cards.shape(start), START, 0)
-    book = Book(players, ground)
-    book.claim(spot(*base.layout.start), "start")
-    book.flow = Round(book)
-    for module in modules:
-        if module.add:
-            module.add(book, cards.load(module.deck), options)
-    assert goals.goals
-    goals.goals(book, cards.load(goals.deck), options)
-    book.add_pay(0)
-    for nuggets in base.saboteur_pay[options.saboteur_pay]:
-        book.add_pay(nuggets)
-    book.ends_unplayable = options.round_end == "noPlayable"
-    book.starts_after_path = options.next_starter == "lastPath"
-    book.reveals_touching = options.goal_reveal == "touching"
+    book.setup = Setup(players, options, names, game=game)
     return book
 
 
@@ -183,14 +161,6 @@ def _check_places(book: Book) -> None:
                 other=what,
             )
         lies[place] = what
-
-
-_CHOICES: dict[Book, Setup] = {}  # what each book was composed from; books are kept for good anyway
-
-
-def setup_of(state: State) -> Setup:
-    """The choices a game is played under; who began its first round is not among them."""
-    return _CHOICES[state.book]
 
 
 def _checked(book: Book, deal: RoundDeal, number: int) -> Deal:
@@ -234,14 +204,6 @@ def _faces(book: Book, pile: str, names: Sequence[str], printed: Iterable[int], 
             wrong=wrong,
         )
     return [book.face_of(name) for name in names]
-
-
-def miscounted(have: Iterable[str], printed: Iterable[str]) -> str:
-    """Of which cards there are too many or too few, as `map 5/6`: five where six are printed."""
-    there, wanted = Counter(have), Counter(printed)
-    return ", ".join(
-        f"{name} {there[name]}/{wanted[name]}" for name in sorted(there | wanted) if there[name] != wanted[name]
-    )
 
 
 def _gold(book: Book, gold: Sequence[int], number: int) -> list[int]:

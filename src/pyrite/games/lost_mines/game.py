@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pyrite.games.lost_mines import cards as kinds
 from pyrite.games.lost_mines.cards import CLANS, SORTS
 from pyrite.games.lost_mines.describe import describe_forest
@@ -14,6 +16,7 @@ from pyrite.games.lost_mines.reach import take_stock
 from pyrite.games.lost_mines.round import Course
 from pyrite.games.lost_mines.shown import ForestData
 from pyrite.kernel.book import Book, Kind
+from pyrite.kernel.choice import Choice
 from pyrite.kernel.decks import cards
 from pyrite.kernel.decks.cards import (
     ActionCard,
@@ -26,18 +29,17 @@ from pyrite.kernel.decks.cards import (
     TreasureCard,
     shape,
 )
+from pyrite.kernel.game import Game
 from pyrite.kernel.mine import START, blank, spot
 from pyrite.kernel.shapes import turned
-from pyrite.setup.options import Options
 
 DECK = "lost_mines"
-PLAYERS = range(3, 10)
 ROUNDS = 2
 LOYALTIES = ("loyal", "selfish", "saboteur")
 _SHOWS = {"mine": kinds.SHOWS_MINE, "treasure": kinds.SHOWS_TREASURE, "dwarf": kinds.SHOWS_DWARF}
 
 
-def compose(players: int, options: Options) -> Book:
+def compose(players: int, options: Mapping[str, str], names: tuple[str, ...] = ()) -> Book:
     """The rules for so many players (LM-1 … LM-9)."""
     deck = cards.load(DECK)
     board, tokens = deck.board, deck.tokens
@@ -63,7 +65,7 @@ def compose(players: int, options: Options) -> Book:
     book.rounds = ROUNDS
     book.backs = True
     book.aside = deck.aside
-    book.flow = Course(book, forest, options.last_move == "true", options.decider == "true")
+    book.flow = Course(book, forest, options["lastMove"] == "true", options["decider"] == "true")
     book.own_lines = ForestLines(forest, board.starts.values())
     book.add_section("forest", ForestData, describe_forest)
     _add_cards(book, deck, tokens, forest)
@@ -78,7 +80,7 @@ def compose(players: int, options: Options) -> Book:
     for card in deck.of(TreasureCard):
         book.add_to_pile(treasures, kinds.Treasure(card.name, SORTS.index(card.treasure), card.value), card.count)
     take_stock(book, forest)
-    book.sharing.append(Points(forest, options.remainder == "sum", options.dragon_from == "round"))
+    book.sharing.append(Points(forest, options["remainder"] == "sum", options["dragonFrom"] == "round"))
     return book
 
 
@@ -107,3 +109,22 @@ def _add_dwarfs(book: Book, deck: Deck, players: int) -> None:
         clan, loyalty = role.name.split("-")
         dwarf = kinds.ClanDwarf(role.name, CLANS.index(clan), LOYALTIES.index(loyalty))
         book.add_roles(dwarf, company.loyal if loyalty == "loyal" else role.count)
+
+
+GAME = Game(
+    "lost-mines",
+    range(3, 10),
+    compose,
+    options=(
+        # What is left of a pool goes to the best treasure, or to the most of them (LM-44); what the dragon can take
+        # (A-36); whether a walk follows the last card of a round (A-46); whether a tie is played out in further rounds
+        # (LM-48); whether one may speak of what one has looked at (A-31).
+        Choice("remainder", "card", "sum", always_told=True),
+        Choice("dragonFrom", "all", "round", always_told=True),
+        Choice("lastMove", "true", "false", always_told=True),
+        Choice("decider", "false", "true", always_told=True),
+        Choice("peekTalk", "off", "free", always_told=True, once="free"),
+    ),
+    bots="pyrite.games.lost_mines.bots",
+    arena="pyrite.games.lost_mines.arena",
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.cards.map import Goals, Map
@@ -16,7 +18,6 @@ from pyrite.kernel.decks.cards import ActionCard, Deck, GoalCard, GoldCard, Path
 from pyrite.kernel.mine import spot
 from pyrite.kernel.shapes import turned
 from pyrite.kernel.state import ONE, State
-from pyrite.setup.options import Options
 
 
 class Treasure(Goal):
@@ -35,7 +36,7 @@ def number(book: Book) -> None:
     assert book.add_outcome("treasure") == TREASURE
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """Deck, dwarfs, gold and its sharing."""
     number(book)
     for tool in cards.TOOLS:
@@ -58,7 +59,7 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     book.sharing.append(BaseSharing(book))
 
 
-def add_goals(book: Book, deck: Deck, options: Options) -> None:
+def add_goals(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """One treasure and two stones, all in play (B-6, B-7)."""
     for card in deck.of(GoalCard):
         book.add_goals(goal_of(card), card.count, True)

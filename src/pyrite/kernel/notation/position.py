@@ -60,11 +60,10 @@ from pyrite.kernel.state import (
     gold_owner,
     gold_round,
 )
-from pyrite.setup.options import print_options
-from pyrite.setup.positions import HEADER, THEN, WAYS, parse_position
-from pyrite.setup.setup import SABOTEUR, setup_of
 
-__all__ = ["draw_mine", "parse_position", "print_position"]
+HEADER = "pyrite position 1"
+WAYS = {1: "clockwise", -1: "counter-clockwise"}
+THEN = "then"  # between what chance has given in a round and what it is bound to give
 
 
 def print_position(state: State) -> str:
@@ -74,14 +73,8 @@ def print_position(state: State) -> str:
 
 
 def _setup(state: State) -> Iterator[str]:
-    setup = setup_of(state)
     yield HEADER
-    if setup.game != SABOTEUR:
-        yield f"game {setup.game}"
-    yield f"players {setup.players}"
-    yield f"options {print_options(setup.options, setup.game)}"
-    if setup.modules:
-        yield _line("modules", setup.modules)
+    yield from state.book.setup.lines()
     yield _line("chance", (f"{word:08x}" for word in state.rng.words()))
     yield f"events {state.happened()}"
 

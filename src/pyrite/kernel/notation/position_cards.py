@@ -6,6 +6,7 @@ the draw pile, goals, roles and the modules' own piles, as the course of a round
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from pyrite.kernel.book import Book, Goal
@@ -15,7 +16,6 @@ from pyrite.kernel.notation.hidden_places import WATCHING
 from pyrite.kernel.notation.lines import Line, Sheet
 from pyrite.kernel.notation.position_mine import Drawing
 from pyrite.kernel.state import EVERYBODY, HAND_ROOM, WATCHER
-from pyrite.setup.setup import miscounted
 
 ALL, NOBODY = "all", "nobody"
 
@@ -171,3 +171,11 @@ def check_count(line: Line, pile: str, have: Iterable[str], printed: Iterable[st
             pile=pile,
             wrong=wrong,
         )
+
+
+def miscounted(have: Iterable[str], printed: Iterable[str]) -> str:
+    """Of which cards there are too many or too few, as `map 5/6`: five where six are printed."""
+    there, wanted = Counter(have), Counter(printed)
+    return ", ".join(
+        f"{name} {there[name]}/{wanted[name]}" for name in sorted(there | wanted) if there[name] != wanted[name]
+    )

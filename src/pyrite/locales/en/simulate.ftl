@@ -48,6 +48,7 @@ simulate-caption =
 
 ## The same for The Lost Mines
 
+simulate-sittings-title = { $game }, played by { $bots }
 simulate-treks-title = The Lost Mines, played by { $bots }
 simulate-bot = bot
 simulate-all-bots = all

@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from pyrite.server.wire.messages import Pace
+from pyrite.setup.options import restored, stored
 from pyrite.setup.setup import RoundDeal, Setup
 
 
@@ -136,11 +137,11 @@ AnyEntry = (
     | PlayAgain
 )  # fmt: skip
 
-_DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry, dec_hook=restored)
 
 
 def write(entry: AnyEntry) -> bytes:
-    return msgspec.json.encode(entry)
+    return msgspec.json.encode(entry, enc_hook=stored)
 
 
 def read(data: bytes) -> AnyEntry:

@@ -21,8 +21,9 @@ from pyrite.server.tables.table import Member, Table, sealed
 from pyrite.server.tables.window import asking
 from pyrite.server.wire import messages
 from pyrite.setup.catalogue import numbers
-from pyrite.setup.options import SABOTEUR, check_game, parse_options
-from pyrite.setup.setup import FEWEST, Setup
+from pyrite.setup.known import game_named
+from pyrite.setup.options import parse_options
+from pyrite.setup.setup import Setup, crowd
 
 
 class Dealer(Protocol):
@@ -120,10 +121,9 @@ def sit_down(table: Table, name: str, key: str) -> entries.SatDown:
 
 def agreed(game: str, edition: str, options: Mapping[str, str], modules: tuple[str, ...], seats: int) -> Setup:
     """What will be played, by those who sit already or as many as it takes. Raises a SetupError if it cannot be."""
-    check_game(game)
     chosen = parse_options(" ".join(f"{name}={value}" for name, value in options.items()), edition, game)
     # What cannot be at all is refused by the set-up, whoever plays.
-    fewest = next(iter(numbers(modules, game)), FEWEST)
+    fewest = next(iter(numbers(modules, game)), crowd()[0])
     return Setup(max(seats, fewest), chosen, modules, game=game)
 
 
@@ -175,7 +175,7 @@ def _ready(table: Table, me: Member) -> entries.MadeReady | None:
 
 
 def _pass_all(table: Table, me: Member, agree: bool) -> entries.PassAllWanted | None:
-    if table.setup.game != SABOTEUR:
+    if not game_named(table.setup.game).passes_out:
         raise Refusal("no-pass-all")
     if not table.may_pass_all():
         raise Refusal("pass-all-early")

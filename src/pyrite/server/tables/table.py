@@ -8,7 +8,7 @@ from hashlib import sha256
 
 import msgspec
 
-from pyrite.bots.registry import PLAYS, best, bot
+from pyrite.bots.registry import best, bot, players
 from pyrite.kernel.notation.words import parse_move
 from pyrite.kernel.state import State
 from pyrite.records import Recorder, write
@@ -17,7 +17,7 @@ from pyrite.server.tables import entries
 from pyrite.server.tables.entries import AnyEntry
 from pyrite.server.wire.messages import ChatLine, Notice, NoticeKind, Pace, Phase
 from pyrite.setup.catalogue import numbers
-from pyrite.setup.options import SABOTEUR
+from pyrite.setup.known import game_named
 from pyrite.setup.setup import Setup, deals_of
 
 CHAT_KEPT = 100
@@ -125,10 +125,10 @@ class Table:
         return self.game is not None and not self.game.state.over() and self.game.state.decision.silence != 0
 
     def may_pass_all(self) -> bool:
-        """Whether there is nothing left to draw, so that passing on and on may be all that is left (X-B18). In The
-        Lost Mines dwarfs still walk then, and a round is ended by a proposal instead (A-33)."""
+        """Whether there is nothing left to draw, so that passing on and on may be all that is left (X-B18), if the
+        game is one in which it can be."""
         state = self.state
-        if state is None or self.setup.game != SABOTEUR:
+        if state is None or not game_named(self.setup.game).passes_out:
             return False
         return self.phase == "playing" and state.top == state.bottom
 
@@ -244,7 +244,7 @@ class Table:
     def _change_bots(self) -> None:
         """Another game may be chosen: those who cannot play it make way for one that can, by the same name."""
         for member in self.members:
-            if member.bot is not None and bot(member.bot).name not in PLAYS[self.setup.game]:
+            if member.bot is not None and bot(member.bot).name not in players(self.setup.game):
                 member.bot = self.stand_in
 
     def _leave(self, member: Member) -> None:

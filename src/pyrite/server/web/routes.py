@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from pyrite.bots.registry import PLAYS
+from pyrite.bots.registry import players
 from pyrite.server.errors import Refusal
 from pyrite.server.people.secrets import cookie_name, good_ticket, holder, new_token, ticket_name
 from pyrite.server.tables.hall import Hall
@@ -22,7 +22,7 @@ COOKIE_AGE = 60 * 24 * 3600  # seconds
 
 @get("/api/games", sync_to_thread=False)
 def show_games() -> messages.Games:
-    return messages.Games(games(), {game: names[::-1] for game, names in PLAYS.items()})
+    return messages.Games(games(), {game.id: players(game.id)[::-1] for game in games()})
 
 
 @post("/api/tables")

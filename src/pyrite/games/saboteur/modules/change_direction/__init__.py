@@ -4,4 +4,12 @@ from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.change_direction import rules
 from pyrite.games.saboteur.modules.change_direction.liking import ChangeDirectionLiking
 
-MODULE = Module("change-direction", 80, "championship", add=rules.add, liking=ChangeDirectionLiking)
+MODULE = Module(
+    "change-direction",
+    80,
+    "championship",
+    add=rules.add,
+    shelf=("championship", 50),
+    presets=("anniversary", "everything"),
+    liking=ChangeDirectionLiking,
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.modules.change_direction.events import DirectionChanged
@@ -10,7 +12,6 @@ from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.moves import FACE_AT, PLAY
 from pyrite.kernel.state import State
 from pyrite.kernel.vecs import append, vec
-from pyrite.setup.options import Options
 
 
 class ChangeDirection(Kind):
@@ -35,6 +36,6 @@ class ChangeDirection(Kind):
         return "WC-4 play-it"
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     card = deck["change-direction"]
     book.add_cards(ChangeDirection(card.name, book), card.count)

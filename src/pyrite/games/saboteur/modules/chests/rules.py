@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
@@ -18,7 +19,6 @@ from pyrite.kernel.shapes import turned
 from pyrite.kernel.state import State
 from pyrite.kernel.vecs import append, vec
 from pyrite.kernel.view import View
-from pyrite.setup.options import Options
 
 START: Final = spot(0, 0)
 
@@ -142,21 +142,21 @@ def maps_banned(v: View) -> bool:
     return False
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """Two piles of their own, four stacks of them in the mine, and what maps see."""
     paths = book.add_pile("paths")  # first the paths, then the chests: what lies under what is found by place
     for path in deck.of(cards.ChestPath):
         s: i64 = cards.shape(path)
         book.add_to_pile(paths, ChestPath(path.name, s, turned(s), book), path.count)
     chests = book.add_pile("chests")
-    contents = Contents(book, options.goal_move == "anyFarther")
+    contents = Contents(book, options["goalMove"] == "anyFarther")
     for chest in deck.of(ChestCard):
         book.add_to_pile(chests, contents.of(chest.name, chest.holds), chest.count)
     assert deck.stacks is not None
-    book.preparations.append(LayStacks(deck.stacks, options.chest_layout == "free"))
+    book.preparations.append(LayStacks(deck.stacks, options["chestLayout"] == "free"))
     book.drawing.append(contents.draws)
     for i in range(len(book.sights)):
         if isinstance(book.sights[i], Goals):
             book.sights[i] = GoalsUnlessBanned(contents.ban)
-    book.sights.append(Stacks(book, contents.ban, options.map_ban == "all"))
+    book.sights.append(Stacks(book, contents.ban, options["mapBan"] == "all"))
     book.add_section("maps_banned", bool, maps_banned)

@@ -4,4 +4,11 @@ from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.costumes import rules
 from pyrite.games.saboteur.modules.costumes.liking import CostumesLiking
 
-MODULE = Module("costumes", 120, "postcard", add=rules.add, liking=CostumesLiking)
+MODULE = Module(
+    "costumes",
+    120,
+    "postcard",
+    add=rules.add,
+    shelf=("minis", 20),
+    liking=CostumesLiking,
+)

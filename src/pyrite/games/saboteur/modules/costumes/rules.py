@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.postcard import lay_out, see_new
@@ -9,7 +11,6 @@ from pyrite.kernel.book import Book, Goal
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.state import State
 from pyrite.kernel.vecs import append, vec
-from pyrite.setup.options import Options
 
 
 class Costumes(Goal):
@@ -32,5 +33,5 @@ def new_dwarf(g: State, seat: i64) -> None:
     see_new(g, seat)
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     lay_out(book, deck, Costumes("costumes", 0, 0))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.cards.rockfall import remove_path
@@ -13,7 +15,6 @@ from pyrite.kernel.moves import FACE_AT, LIKE_PATH, PLAY, place, turned, verb
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.state import State
 from pyrite.kernel.vecs import append, vec
-from pyrite.setup.options import Options
 
 
 class Diversion(Kind):
@@ -86,7 +87,7 @@ def _lift(g: State, spot: i64) -> PathCard:
     return kind
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     card = deck["diversion"]
     memory = book.remember(1)
     book.keepers.append(Counter(memory, 1))

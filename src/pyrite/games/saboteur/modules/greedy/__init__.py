@@ -2,5 +2,14 @@
 
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.greedy import rules
+from pyrite.kernel.choice import Choice
 
-MODULE = Module("greedy", 40, "championship", add=rules.add, clashes={"saboteur-2": "base-only"})
+MODULE = Module(
+    "greedy",
+    40,
+    "championship",
+    add=rules.add,
+    clashes={"saboteur-2": "base-only"},
+    shelf=("championship", 10),
+    options=(Choice("greedyTakesAll", "true", "false", place=29),),  # whether anybody else is paid when he wins (D-29)
+)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.gold import GREEDY, TREASURE, pay
 from pyrite.kernel.book import Book, Role, Sharing
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.state import State
-from pyrite.setup.options import Options
 
 
 class GreedySharing(Sharing):
@@ -25,7 +26,7 @@ class GreedySharing(Sharing):
         return self.takes_all
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """One of the miners makes room for him; his second copy is for the tournament only."""
     book.replace_role(book.face_of("miner"), Role(deck["greedy"].name, GREEDY), 1)
-    book.sharing.insert(0, GreedySharing(4, options.greedy_takes_all == "true"))
+    book.sharing.insert(0, GreedySharing(4, options["greedyTakesAll"] == "true"))

@@ -3,4 +3,11 @@
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.handyman import rules
 
-MODULE = Module("handyman", 90, "championship", add=rules.add)
+MODULE = Module(
+    "handyman",
+    90,
+    "championship",
+    add=rules.add,
+    shelf=("championship", 60),
+    presets=("anniversary", "everything"),
+)

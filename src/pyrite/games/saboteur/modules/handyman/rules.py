@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pyrite.games.saboteur.base import action_of
 from pyrite.kernel.book import Book
 from pyrite.kernel.decks.cards import ActionCard, Deck
-from pyrite.setup.options import Options
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """Nothing but a card: what it does is data."""
     for card in deck.of(ActionCard):
         if card.does == "fix":

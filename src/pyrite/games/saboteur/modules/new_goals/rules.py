@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.base import goal_of
@@ -12,7 +14,6 @@ from pyrite.kernel.book import Book, Goal
 from pyrite.kernel.decks.cards import Deck, GoalCard
 from pyrite.kernel.mine import spot
 from pyrite.kernel.state import State
-from pyrite.setup.options import Options
 
 
 class Bag(Goal):
@@ -64,7 +65,7 @@ class Spider(Goal):
         g.end_round(self.woken, -1)
 
 
-def add_goals(book: Book, deck: Deck, options: Options) -> None:
+def add_goals(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """The treasure is sure to be in play, with four of the other seven; the rest stays out, unseen (NG-2, X-NG-10)."""
     for card in deck.of(GoalCard):
         goal = goal_of(card)

@@ -4,4 +4,13 @@ from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.party import rules
 from pyrite.games.saboteur.modules.party.liking import PartyLiking
 
-MODULE = Module("party", 130, "postcard", add=rules.add, liking=PartyLiking, clashes={"costumes": "one-postcard"})
+MODULE = Module(
+    "party",
+    130,
+    "postcard",
+    add=rules.add,
+    clashes={"costumes": "one-postcard"},
+    shelf=("minis", 30),
+    presets=("everything",),
+    liking=PartyLiking,
+)

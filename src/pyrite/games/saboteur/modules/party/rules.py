@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.modules.party.events import RolesShuffled
@@ -9,7 +11,6 @@ from pyrite.games.saboteur.postcard import lay_out, see_new
 from pyrite.kernel.book import Book, Goal
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.state import State
-from pyrite.setup.options import Options
 
 
 class Party(Goal):
@@ -30,5 +31,5 @@ class Party(Goal):
             see_new(g, i)
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     lay_out(book, deck, Party(book))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
@@ -12,7 +13,6 @@ from pyrite.kernel.moves import FACE_AT, FORGO, LAY, PLAY, face, verb
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.state import EVERYBODY, REACHING, State
 from pyrite.kernel.vecs import append, vec
-from pyrite.setup.options import Options
 
 # How far a pioneer has come, in a word of the position's memory.
 FIRST: Final = 0  # the first card is to be chosen …
@@ -156,7 +156,7 @@ def _can_go_on(g: State, twin: State, seat: i64) -> bool:
     return False
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     card = deck["pioneer"]
     memory = book.remember(1)
     book.keepers.append(Counter(memory, SECOND_OUT))

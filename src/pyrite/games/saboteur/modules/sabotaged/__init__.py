@@ -3,4 +3,11 @@
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.sabotaged import rules
 
-MODULE = Module("sabotaged", 150, "base", add=rules.add, clashes={"saboteur-2": "base-only"})
+MODULE = Module(
+    "sabotaged",
+    150,
+    "base",
+    add=rules.add,
+    clashes={"saboteur-2": "base-only"},
+    shelf=("variants", 10),
+)

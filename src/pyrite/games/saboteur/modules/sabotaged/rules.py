@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pyrite.kernel.book import Book
 from pyrite.kernel.decks.cards import Deck
-from pyrite.setup.options import Options
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     book.forfeits |= book.tools

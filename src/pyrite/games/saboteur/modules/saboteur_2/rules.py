@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
@@ -17,7 +18,6 @@ from pyrite.kernel.book import Book, Kind, Role
 from pyrite.kernel.decks.cards import ActionCard, Deck, PathCard, RoleCard, shape
 from pyrite.kernel.moves import PASS
 from pyrite.kernel.state import ONE
-from pyrite.setup.options import Options
 
 HAND: Final = 6  # however many play (S2-7)
 ASIDE: Final = 10
@@ -31,7 +31,7 @@ TEAMS: Final = {
 }
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """All its cards on top of those of the base game; dwarfs, gold and turns in place of them."""
     trap = book.add_mark(TRAP)  # in this order they are listed
     book.add_mark(THEFT)
@@ -47,15 +47,15 @@ def add(book: Book, deck: Deck, options: Options) -> None:
     book.hand = HAND
     book.aside = ASIDE
     book.no_digging |= ONE << trap
-    book.ground.ladder_needs_mouth = options.ladder_contact == "openLink"
+    book.ground.ladder_needs_mouth = options["ladderContact"] == "openLink"
     book.add_option(PassSeveral(3), [PASS])
     discarding = DiscardTwo(book)
     book.add_option(discarding, [discarding.discard])
-    own_link = options.solo_needs_own_link == "true"
-    book.sharing.insert(0, TeamSharing(book, thefts, options.no_door_both == "true", own_link))
+    own_link = options["soloNeedsOwnLink"] == "true"
+    book.sharing.insert(0, TeamSharing(book, thefts, options["noDoorBoth"] == "true", own_link))
 
 
-def action_of(book: Book, card: ActionCard, thefts: i64, options: Options) -> Kind:
+def action_of(book: Book, card: ActionCard, thefts: i64, options: Mapping[str, str]) -> Kind:
     """The kind of an action card of Saboteur 2; what it shares with the base game is of one kind."""
     if card.does == "theft":
         return Theft(book, card.name, thefts)
@@ -68,7 +68,7 @@ def action_of(book: Book, card: ActionCard, thefts: i64, options: Options) -> Ki
     if card.does == "inspection":
         return Inspection(card.name)
     if card.does == "swap-hats":
-        return SwapHats(card.name, options.hat_swap == "neverDealt")
+        return SwapHats(card.name, options["hatSwap"] == "neverDealt")
     if card.does == "swap-hands":
         return SwapHands(card.name, book)
     return base.action_of(book, card)

@@ -4,4 +4,12 @@ from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.swap_goals import rules
 from pyrite.games.saboteur.modules.swap_goals.liking import SwapGoalsLiking
 
-MODULE = Module("swap-goals", 50, "championship", add=rules.add, liking=SwapGoalsLiking)
+MODULE = Module(
+    "swap-goals",
+    50,
+    "championship",
+    add=rules.add,
+    shelf=("championship", 20),
+    presets=("anniversary", "everything"),
+    liking=SwapGoalsLiking,
+)

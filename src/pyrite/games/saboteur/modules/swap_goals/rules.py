@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.modules.swap_goals.events import SWAPPED, GoalsMixed
@@ -13,7 +15,6 @@ from pyrite.kernel.moves import AT_SPOTS, FACE_AT, PLAY, other_place, place, two
 from pyrite.kernel.round import could_be_declared
 from pyrite.kernel.state import ONE, REACHING, State
 from pyrite.kernel.vecs import append, vec
-from pyrite.setup.options import Options
 
 
 class SwapGoals(Kind):
@@ -83,6 +84,6 @@ def closed_goals(g: State) -> vec[i64]:
     return out
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     card = deck["swap-goals"]
     book.add_cards(SwapGoals(card.name, book.add_decision(SwapOrLeave(book))), card.count)

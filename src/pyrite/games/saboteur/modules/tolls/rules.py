@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
@@ -33,7 +34,6 @@ from pyrite.kernel.round import could_be_declared
 from pyrite.kernel.state import DRAWING, HISTORY_SEAT_AT, ONE, REACTING, State
 from pyrite.kernel.vecs import append, pop, vec
 from pyrite.kernel.view import View
-from pyrite.setup.options import Options
 
 # What the module keeps in a position: a word for each figure, and one for what is said about paying (`Figures.talk`).
 # A figure is 0 as long as nobody has used it. Where it stands: the spot of its card, the side, the owner, and STANDS.
@@ -382,12 +382,12 @@ def shown(v: View) -> tuple[FigureData, ...]:
     return tuple(out)
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """Nuggets for everybody, one more thing to do with a turn, and who is asked before a veto can come."""
     tolls = deck.tolls
     assert tolls is not None
     book.tokens = tolls.nuggets
-    if options.toll_start_token_counts == "false":
+    if options["tollStartTokenCounts"] == "false":
         book.tokens_due = tolls.nuggets
     figures = Figures(book, tolls.figures)
     book.gates.append(figures)

@@ -15,4 +15,7 @@ MODULE = Module(
         "party": "same-place",
         "sabotaged": "fixed-pay",
     },
+    shelf=("variants", 20),
+    presets=("tournament",),
+    settles=("saboteurPay", "greedyTakesAll"),
 )

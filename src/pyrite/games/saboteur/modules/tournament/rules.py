@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.gold import GREEDY, MINERS, SABOTEURS, TREASURE, teammates
@@ -12,7 +14,6 @@ from pyrite.kernel.mine import PATH, spot
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.state import State
 from pyrite.kernel.vecs import append, vec
-from pyrite.setup.options import Options
 
 
 class LayCentre(Preparation):
@@ -66,7 +67,7 @@ def give(g: State, seat: i64, nuggets: i64, reason: i64) -> None:
     g.note(facts.SHARED, seat, 0, nuggets | (reason << 8))
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """Dwarfs, gold and pay of its own in place of what there was, the greedy dwarf's switch included (X-TV-5)."""
     tournament = deck.tournament
     assert tournament is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
@@ -16,7 +17,6 @@ from pyrite.kernel.vecs import append, vec
 if TYPE_CHECKING:
     from pyrite.kernel.rng import Rng
     from pyrite.kernel.view import View
-from pyrite.setup.options import Options
 
 DEPTH: Final = 5  # so many discards are looked at
 
@@ -121,7 +121,7 @@ def uppermost(g: State) -> vec[i64]:
     return out
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     vault = Vault(deck["vault"].name)
     book.add_cards(vault, deck["vault"].count)
     book.drawing.append(OpenVault(vault, book.add_decision(TakeDiscard())))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
@@ -15,7 +16,6 @@ from pyrite.kernel.moves import verb
 from pyrite.kernel.round import could_be_declared
 from pyrite.kernel.state import DRAWING, EVERYBODY, REACTING, WATCHER, State
 from pyrite.kernel.vecs import append, vec
-from pyrite.setup.options import Options
 
 if TYPE_CHECKING:
     from pyrite.kernel.rng import Rng
@@ -179,7 +179,7 @@ class VetoOrNot(Decision):
         return "WC-7 no-veto" if verb(move) == self.veto else "X-WC-11 veto-window"
 
 
-def add(book: Book, deck: Deck, options: Options) -> None:
+def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """One more card in the deck, and the window it needs."""
     for card in deck.of(ActionCard):
         if card.does == "veto":

@@ -6,8 +6,9 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pyrite.arena.trek import Points, Trek, TrekTally
-from pyrite.commands.tables.match import percent
+from pyrite.arena.sitting import mean
+from pyrite.arena.tally import percent
+from pyrite.games.lost_mines.arena.trek import Trek, TrekTally
 from pyrite.locales import text
 
 if TYPE_CHECKING:
@@ -53,13 +54,7 @@ def table(treks: Sequence[Trek], tallies: Sequence[TrekTally], args: Namespace) 
 
 
 def _points(tally: TrekTally, bot: str) -> list[str]:
-    return [_mean(tally.of(bot, role)) for role in ("", *ROLES)]
-
-
-def _mean(points: Points) -> str:
-    if not points.seats:
-        return ""
-    return text("simulate-mean", mean=f"{points.mean:.2f}", margin=f"{points.margin:.2f}")
+    return [mean(tally.of(bot, role)) for role in ("", *ROLES)]
 
 
 def cells(treks: Sequence[Trek], tallies: Sequence[TrekTally]) -> list[dict[str, object]]:

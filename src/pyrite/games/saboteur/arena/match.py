@@ -6,17 +6,16 @@ from itertools import count
 
 import msgspec
 
+from pyrite.arena.chance import stream, streams
 from pyrite.arena.tally import Tally
 from pyrite.bots.registry import player
+from pyrite.games.saboteur.game import GAME
 from pyrite.games.saboteur.gold import SABOTEURS, TREASURE, teammates
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import UNDECIDED, State
 from pyrite.kernel.view import view
-from pyrite.setup.options import SABOTEUR, Options
+from pyrite.setup.options import Options
 from pyrite.setup.setup import Setup
-
-MOST_SEED = 2**64 - 1
-_SEATS = 0xF000  # numbers of streams from here on belong to seats, those below to deals
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -29,13 +28,13 @@ class Match(msgspec.Struct, frozen=True):
     options: Options = Options()
 
     def __post_init__(self) -> None:
-        player(self.miners, SABOTEUR)
-        player(self.saboteurs, SABOTEUR)
+        player(self.miners, GAME.name)
+        player(self.saboteurs, GAME.name)
         self.setup()
 
     def setup(self) -> Setup:
         """What is agreed at this table; refuses what cannot be."""
-        return Setup(self.players, self.options, self.modules)
+        return Setup(self.players, self.options, self.modules, game=GAME.name)
 
     def blank(self) -> Tally:
         return Tally()
@@ -70,7 +69,7 @@ def play_round(match: Match, seed: int, number: int) -> Round:
 
 def _play_on(state: State, match: Match, chances: list[Rng]) -> int:
     """Play the round to its end; how many decisions that took."""
-    miners, saboteurs = player(match.miners, SABOTEUR), player(match.saboteurs, SABOTEUR)
+    miners, saboteurs = player(match.miners, GAME.name), player(match.saboteurs, GAME.name)
     seats = [saboteurs if state.team(seat) == SABOTEURS else miners for seat in range(match.players)]
     decisions = 0
     while state.outcome == UNDECIDED:
@@ -78,13 +77,3 @@ def _play_on(state: State, match: Match, chances: list[Rng]) -> int:
         state.play(seats[seat].decide(view(state, seat), chances[seat]))
         decisions += 1
     return decisions
-
-
-def streams(players: int, seed: int, number: int) -> list[Rng]:
-    """The chances of each seat's bot."""
-    return [Rng.from_seed(stream(seed, number, _SEATS + seat)) for seat in range(players)]
-
-
-def stream(seed: int, number: int, which: int) -> str:
-    """The seed of one stream of chance: each deal has its own, and each seat's bot."""
-    return f"{seed:016x}{number:012x}{which:04x}"

@@ -6,15 +6,15 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pyrite.arena.match import Match
-from pyrite.arena.tally import Tally
+from pyrite.arena.tally import Tally, percent
+from pyrite.games.saboteur.arena.match import Match
 from pyrite.locales import text
 
 if TYPE_CHECKING:
     from rich.table import Table
 
 
-def table(tallies: Sequence[Tally], args: Namespace) -> Table:
+def table(matches: Sequence[Match], tallies: Sequence[Tally], args: Namespace) -> Table:
     """A row for each table size and miners' bot, a column for each saboteurs' bot."""
     from rich import box
     from rich.table import Table
@@ -40,10 +40,6 @@ def table(tallies: Sequence[Tally], args: Namespace) -> Table:
 def _cell(tally: Tally) -> str:
     low, high = tally.interval
     return text("simulate-cell", rate=percent(tally.rate), low=percent(low), high=percent(high))
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f}"
 
 
 def cells(matches: Sequence[Match], tallies: Sequence[Tally]) -> list[dict[str, object]]:

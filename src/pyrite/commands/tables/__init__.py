@@ -1,1 +1,0 @@
-"""What simulations have told, as tables to read and as plain data."""
