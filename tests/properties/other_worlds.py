@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from pyrite.games.saboteur.modules.veto.rules import ASKED, Window
 from pyrite.kernel.errors import BadLuck
-from pyrite.kernel.moves import FACE_AT, cards
+from pyrite.kernel.moves import FACE_AT, THREE_FACES, cards
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import WATCHER
 from tests.properties.games import word
@@ -46,8 +46,6 @@ GENERATOR = "generator"
 DEALT = (HANDS, PILE, PASSED, ASIDE, EARLIER, ROLES, SPARE, GOALS, OUT, PATHS, CHESTS, LEFT)
 TREASURES = (ON_BOARD, WITH_OTHERS, NOT_LAID_OUT)
 SLOTS = (*DEALT, *TREASURES, PURSES, HANDED_ON, GOLD_DECK, CHOICES, SWAPS, LUCK, TO_COME, GENERATOR)
-
-THREE_FACES = cards(127, 254, 254)  # the bits of a move in which up to three faces stand
 
 
 class OtherWorld:

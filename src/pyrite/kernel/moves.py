@@ -23,6 +23,7 @@ FACE_AT: Final = 5
 SPOT_AT: Final = 12
 SECOND_AT: Final = 12  # verbs without a spot have room for two more faces, each one up
 THIRD_AT: Final = 20
+THREE_FACES: Final = ((1 << 23) - 1) << FACE_AT  # where up to three cards stand
 TURNED: Final = 1 << 28
 SEAT_AT: Final = 29
 MARK_AT: Final = 33

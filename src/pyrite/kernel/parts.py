@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 FARTHEST = mine.FAR - 1
 SIDES = ("north", "east", "south", "west")
-THREE_FACES = moves.cards(127, 254, 254)  # the bits of up to three cards
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,2}")
 _SPOT = re.compile(r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})")
@@ -95,7 +94,7 @@ class Cards(Part):
 
     def __init__(self, exactly: int = 0) -> None:
         self._exactly = exactly
-        self.hidden: Hidden = Hidden(self, THREE_FACES) if exactly else Counted(self)
+        self.hidden: Hidden = Hidden(self, moves.THREE_FACES) if exactly else Counted(self)
 
     def size(self, book: Book, move: int, left: int) -> int:
         return self._exactly or left
@@ -115,7 +114,7 @@ class Counted(Hidden):
     """Everybody sees how many they are."""
 
     def __init__(self, part: Part) -> None:
-        super().__init__(part, THREE_FACES, (Count(),))
+        super().__init__(part, moves.THREE_FACES, (Count(),))
 
     def covered(self, move: int) -> int:
         count = (moves.second(move) >= 0) + (moves.third(move) >= 0)

@@ -34,12 +34,12 @@ from pyrite.games.lost_mines.forest import (
     feature,
 )
 from pyrite.games.lost_mines.reach import IN_REACH_AT, early, prospect, seen_prospect
-from pyrite.games.saboteur.modules.saboteur_2.turns import PassSeveral
 from pyrite.kernel import facts
 from pyrite.kernel.book import A_STEP, AT_ONCE, WHILE_HERE, Book, Decision, Option, Preparation
 from pyrite.kernel.fan import Fan
 from pyrite.kernel.mine import GOAL, HIDDEN
 from pyrite.kernel.moves import AGREE, MARK_AT, PASS, REFUSE, face, mark, verb
+from pyrite.kernel.passing import PassSeveral
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.round import Round
 from pyrite.kernel.state import (
@@ -77,7 +77,7 @@ class Course(Round):
         self.walk: Decision = book.add_decision(Walk(self))
         self.collect: Decision = book.add_decision(Collect(self))
         self.consent: Decision = book.add_decision(Consent(self))
-        book.add_option(PassSeveral(2), [PASS])
+        book.add_option(PassSeveral(2, "LM-34 not-in-hand", "LM-34 discard-two-at-most"), [PASS])
         book.add_option(ProposeEnd(self), [self.forest.to_propose])
         book.preparations.append(SettingOut(forest))
 

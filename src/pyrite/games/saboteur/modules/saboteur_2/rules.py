@@ -12,11 +12,12 @@ from pyrite.games.saboteur.gold import BLUE, BOSS, GEOLOGIST, GREEN, PROFITEER, 
 from pyrite.games.saboteur.modules.saboteur_2.fronts import THEFT, TRAP, Free, HandsOff, Theft, Trap
 from pyrite.games.saboteur.modules.saboteur_2.gold import TeamSharing
 from pyrite.games.saboteur.modules.saboteur_2.swaps import Inspection, SwapHands, SwapHats
-from pyrite.games.saboteur.modules.saboteur_2.turns import DiscardTwo, PassSeveral
+from pyrite.games.saboteur.modules.saboteur_2.turns import DiscardTwo
 from pyrite.kernel import path
 from pyrite.kernel.book import Book, Kind, Role
 from pyrite.kernel.decks.cards import ActionCard, Deck, PathCard, RoleCard, shape
 from pyrite.kernel.moves import PASS
+from pyrite.kernel.passing import PassSeveral
 from pyrite.kernel.state import ONE
 
 HAND: Final = 6  # however many play (S2-7)
@@ -48,7 +49,7 @@ def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     book.aside = ASIDE
     book.no_digging |= ONE << trap
     book.ground.ladder_needs_mouth = options["ladderContact"] == "openLink"
-    book.add_option(PassSeveral(3), [PASS])
+    book.add_option(PassSeveral(3, "S2-12 not-in-hand", "S2-12 not-in-hand"), [PASS])
     discarding = DiscardTwo(book)
     book.add_option(discarding, [discarding.discard])
     own_link = options["soloNeedsOwnLink"] == "true"
