@@ -48,7 +48,6 @@ MAY_IMPORT["cli"] = set(MAY_IMPORT)
 NOT_YET: dict[str, set[str]] = {
     "pyrite/games/lost_mines/board_check": {"pyrite.games.saboteur.stacks"},
     "pyrite/games/saboteur/one_box": {"pyrite.games.saboteur.modules.saboteur_2.rules"},
-    "pyrite/kernel/book": {"pyrite.kernel.notation.game_lines"},
     "pyrite/kernel/decks/cards": {"pyrite.games.saboteur.stacks"},
     "pyrite/kernel/decks/deck_check": {
         "pyrite.games.lost_mines.board_check",

@@ -136,7 +136,7 @@ def test_a_place_and_its_words() -> None:
         ("lay NE 3,1,2", "move-spot", "'3,1,2' is no place; "),
         ("lay NE 128,0", "move-far", "128,0 is too far away; no place is farther than 127 from the start"),
         ("lay NE 0,-128", "move-far", "0,-128 is too far away; "),
-        ("play", "move-form", "'play' is no move; write it like: play rockfall at 3,0 / play break-cart on 2 / "),
+        ("play", "move-form", "'play' is no move; write it like: play break-pickaxe on 2 / play fix-"),
         ("play rockfall on 2", "move-form", "'play rockfall on 2' is no move; "),
         ("play rockfall 3,0", "move-form", "'play rockfall 3,0' is no move; "),
         ("play break-cart", "move-form", "'play break-cart' is no move; "),
@@ -268,6 +268,9 @@ class Aimed:
     def marks(self) -> int:
         return 0
 
+    def digs(self) -> bool:
+        return False
+
     def shuffled_in(self) -> bool:
         return True
 
@@ -328,7 +331,7 @@ def test_an_aim_and_its_words(text: str, move: int) -> None:
     ],
 )
 def test_what_is_aimed_at_something_else_is_no_move(text: str) -> None:
-    with pytest.raises(NotAMove, match=f"'{text}' is no move; write it like: play rockfall at 3,0"):
+    with pytest.raises(NotAMove, match=f"'{text}' is no move; write it like: play inspect on 2 / play swap at 3,0 "):
         parse_move(SHELF, text)
 
 

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from pyrite.kernel.fan import Fan
     from pyrite.kernel.game import Agreed
     from pyrite.kernel.mine import Mine
-    from pyrite.kernel.notation.game_lines import OwnLines
     from pyrite.kernel.rng import Rng
     from pyrite.kernel.state import State
     from pyrite.kernel.view import View
@@ -449,7 +448,7 @@ class Book:
         self.keepers: list[Keeper] = []  # of the words that modules keep in a position
         self.sharing: list[Sharing] = []  # asked in turn until one has paid all there is to pay
         self.flow: Flow = Flow()
-        self.own_lines: OwnLines | None = None  # of a game that has lines of its own in the text of a position
+        self.own_lines: object = None  # of a game that has lines of its own in the text of a position (`game_lines`)
         self.picture: Goal | None = None  # what the picture in the mine does to whoever reaches it first
         self.tools: i64 = 0  # marks that are broken tools
         self.no_digging: i64 = 0  # marks that forbid path cards

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from pyrite.kernel import moves
+from pyrite.kernel import mine, moves
 from pyrite.kernel.errors import NotAMove
 from pyrite.kernel.parts import (
     CARD,
@@ -156,9 +156,7 @@ class Aim(Part):
 
 FORMS: dict[int, Form] = {
     moves.LAY: Form("lay", CARD, LAYING, example="lay NE 3,1 / lay NE 3,1 turned"),
-    moves.PLAY: Form(
-        "play", CARD, Aim(), example="play rockfall at 3,0 / play break-cart on 2 / play fix-pickaxe-cart on 2 cart"
-    ),
+    moves.PLAY: Form("play", CARD, Aim()),
     moves.PASS: Form("pass", CARDS.hidden, example="pass NE / pass NE map"),
     moves.REVEAL: Form("reveal", SPOT, example="reveal 8,2"),
     moves.FIT: Form("turn", UPRIGHT, example="turn upright / turn turned"),
@@ -168,3 +166,24 @@ FORMS: dict[int, Form] = {
     moves.AGREE: Form("agree"),
     moves.REFUSE: Form("refuse"),
 }
+
+
+def example(book: Book, verb: int) -> str:
+    """How moves of a verb are written; where cards are aimed, with one of this game for each way of doing so."""
+    form = book.forms[verb]
+    return " / ".join(_plays(book)) if verb == moves.PLAY else form.example
+
+
+def _plays(book: Book) -> list[str]:
+    shown: dict[tuple[int, bool], str] = {}
+    for face in dict.fromkeys(book.deck):
+        kind = book.kinds[face]
+        marks: int = kind.marks()
+        several = marks & (marks - 1) != 0
+        if not kind.digs() and (kind.aim(), several) not in shown:
+            sample = moves.PLAY | face << moves.FACE_AT | _AIMED | max(marks.bit_length() - 1, 1) << moves.MARK_AT
+            shown[kind.aim(), several] = " ".join(["play", *write(FORMS[moves.PLAY].parts, book, sample)])
+    return list(shown.values())
+
+
+_AIMED = mine.spot(3, 0) << moves.SPOT_AT | 2 << moves.SEAT_AT  # at a place, on a seat

@@ -236,7 +236,7 @@ class Asked(Seat):
 class Mark(Part):
     """Something that lies in front of a player."""
 
-    name, example = "mark", "trap"
+    name, example = "mark", "…"
 
     def read(self, book: Book, words: list[str], move: int) -> int:
         (name,) = words

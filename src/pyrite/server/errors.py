@@ -6,7 +6,7 @@ import re
 from typing import get_args
 
 from pyrite.kernel.errors import IllegalMove, PyriteError
-from pyrite.server.wire.messages import Game, Pace, Problem, Refused
+from pyrite.server.wire.messages import Pace, Problem, Refused
 from pyrite.telling import explain
 
 
@@ -19,7 +19,7 @@ class Refusal(PyriteError):
         self.details = details
 
 
-_WORDS = {"pace": get_args(Pace), "game": get_args(Game)}  # fields that take one of some words
+_WORDS = {"pace": get_args(Pace)}  # fields that take one of some words
 
 
 def malformed(problem: str) -> Refusal:

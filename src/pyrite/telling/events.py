@@ -12,12 +12,13 @@ from typing import Any
 
 from pyrite.kernel.seen.event import Event, Field, parts
 from pyrite.locales import text
+from pyrite.setup.known import FIRST
 from pyrite.telling.names import name_of
 
 SEAT = "seat-name"  # people have names
 
 
-def tell(event: Event, names: Sequence[str] = (), game: str = "saboteur") -> str:
+def tell(event: Event, names: Sequence[str] = (), game: str = FIRST) -> str:
     """The sentence of an event in a game; seats without a name are called by their number."""
     return text(message_id(type(event)), **_words(event, names), game=game)
 

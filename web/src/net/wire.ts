@@ -825,7 +825,7 @@ export interface SeatInfo {
  */
 export interface SetupInfo {
   edition: string;
-  game: "lost-mines" | "saboteur";
+  game: string;
   modules: string[];
   options: Record<string, string>;
 }

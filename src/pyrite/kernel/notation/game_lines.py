@@ -62,4 +62,5 @@ IN_THE_MINE = OwnLines()
 
 def lines_of(book: Book) -> OwnLines:
     """The lines of the game that a book is for."""
-    return book.own_lines or IN_THE_MINE
+    own = book.own_lines
+    return own if isinstance(own, OwnLines) else IN_THE_MINE

@@ -12,7 +12,7 @@ from functools import lru_cache
 from pyrite.kernel import moves
 from pyrite.kernel.book import Book
 from pyrite.kernel.errors import NotAMove
-from pyrite.kernel.forms import read, write
+from pyrite.kernel.forms import example, read, write
 from pyrite.kernel.parts import WrongForm
 
 
@@ -41,11 +41,12 @@ def parse_move(book: Book, text: str) -> int:
     try:
         return read(form.parts, book, rest, verb)
     except WrongForm:
+        like = example(book, verb)
         raise NotAMove(
-            f"{' '.join([word, *rest])!r} is no move; write it like: {form.example}",
+            f"{' '.join([word, *rest])!r} is no move; write it like: {like}",
             reason="move-form",
             text=" ".join([word, *rest]),
-            example=form.example,
+            example=like,
         ) from None
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from pyrite.kernel.seen.change import Change, change
 from pyrite.kernel.seen.describe import printed
 from pyrite.server.tables.table import Member, Table
-from pyrite.server.wire.messages import Game, SeatInfo, SetupInfo, TableData
+from pyrite.server.wire.messages import SeatInfo, SetupInfo, TableData
 from pyrite.setup.options import told
 
 
@@ -51,7 +51,7 @@ def table_sight(table: Table, presence: Mapping[int, Here], watchers: int, away_
 def _setup(table: Table) -> SetupInfo:
     setup = table.setup
     return SetupInfo(
-        game=cast("Game", setup.game),
+        game=setup.game,
         edition=table.edition,
         options=told(setup.options, setup.game),
         modules=setup.modules,

@@ -14,12 +14,12 @@ from pyrite.kernel.seen.change import Change
 from pyrite.kernel.seen.event import Event
 from pyrite.kernel.seen.shown import ViewData
 from pyrite.setup.catalogue import GameChoices
+from pyrite.setup.known import FIRST
 
 Phase = Literal["lobby", "playing", "between", "over"]
 Pace = Literal["none", "quick", "calm"]
 SeatKind = Literal["person", "bot"]
 NoticeKind = Literal["left", "removed", "gone", "stand-in", "back", "host"]
-Game = Literal["saboteur", "lost-mines"]
 
 Name = Annotated[str, Meta(max_length=100)]  # what is a good name, `names` says
 Word = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S+\Z")]
@@ -38,7 +38,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     seats: Annotated[int, Meta(ge=2, le=12)] = 12  # at most
-    game: Word = "saboteur"
+    game: Word = FIRST
     edition: Word = "default"
     options: dict[Word, Word] = {}
     modules: Modules = ()
@@ -102,7 +102,7 @@ class SeatInfo(TypedDict):
 class SetupInfo(TypedDict):
     """What is played; `options` are all those of the game."""
 
-    game: Game
+    game: str
     edition: str
     options: dict[str, str]
     modules: tuple[str, ...]
@@ -210,7 +210,7 @@ class Arrange(Request, frozen=True, kw_only=True, tag="arrange"):
 class ChangeSetup(Request, frozen=True, kw_only=True, tag="setup"):
     """What will be played, all of it: what is not named is as the edition has it."""
 
-    game: Word = "saboteur"
+    game: Word = FIRST
     edition: Word = "default"
     options: dict[Word, Word] = {}
     modules: Modules = ()

@@ -19,7 +19,9 @@ class DiscardTwo(Option):
     """Put two cards on the discard pile, unseen, and with them one that lies before you; draw one (S2-11)."""
 
     def __init__(self, book: Book) -> None:
-        self.discard: i64 = book.add_verb(Form("discard", TWO_CARDS.hidden, "for", MARK))
+        self.discard: i64 = book.add_verb(
+            Form("discard", TWO_CARDS.hidden, "for", MARK, example="discard NE map for trap")
+        )
 
     def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
         if g.marks[seat] == 0:
