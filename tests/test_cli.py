@@ -12,8 +12,8 @@ import pytest
 
 import pyrite
 from pyrite import cli, commands
-from pyrite.kernel.decks.cards import deck_file
 from pyrite.kernel.errors import SetupError
+from pyrite.setup.decks import deck_file
 
 
 def test_without_a_command_it_shows_the_help(capsys: pytest.CaptureFixture[str]) -> None:

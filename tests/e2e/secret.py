@@ -6,10 +6,12 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from pyrite.kernel.decks.cards import GoalCard, MineCard, StartCard, load, shape
+from pyrite.games.lost_mines.deck import MineCard
+from pyrite.kernel.decks.cards import GoalCard, StartCard, shape
 from pyrite.kernel.shapes import spell
 from pyrite.kernel.state import WATCHER
 from pyrite.locales import text
+from pyrite.setup.decks import load
 from tests.e2e.truth import Game, OneOf, Truth, place
 from tests.server.mirror import Json, Mirror
 

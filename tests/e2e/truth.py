@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from pyrite.games.saboteur.deck import TOOLS
 from pyrite.games.saboteur.events import CardTaken
 from pyrite.games.saboteur.facts import FROM_DISCARD
 from pyrite.games.saboteur.modules.chests.events import CardRobbed, ChestEmpty, ChestOpened
 from pyrite.games.saboteur.modules.saboteur_2.events import HandsSwapped
 from pyrite.games.saboteur.modules.tolls.events import TollRefused
 from pyrite.kernel import facts
-from pyrite.kernel.decks.cards import TOOLS
 from pyrite.kernel.mine import GOAL, HIDDEN, PICTURE, STACK, column, row
 from pyrite.kernel.moves import LAY, PLAY, verb
 from pyrite.kernel.notation.words import parse_move, print_move

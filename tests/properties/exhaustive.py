@@ -12,10 +12,10 @@ import sys
 from collections import Counter
 from itertools import product
 
+from pyrite.games.saboteur.deck import TOOLS
 from pyrite.games.saboteur.events import GoldChanged, GoldPaid, NuggetsEarned
 from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.kernel.book import Book, Goal
-from pyrite.kernel.decks.cards import TOOLS
 from pyrite.kernel.mine import EMPTY, FACED_AT, GOAL, HIDDEN, PATH, REACH_AT, START, column, row, spot
 from pyrite.kernel.moves import LAY, PASS, PLAY, REVEAL, face, mark, place, target, turned, verb
 from pyrite.kernel.path import PathCard

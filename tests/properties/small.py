@@ -17,6 +17,7 @@ from pyrite.kernel.path import PathCard
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.round import Round, begin, stacked
 from pyrite.kernel.state import State
+from pyrite.setup import decks
 from pyrite.setup.options import Options
 
 DECK = ("EW", "EW", "NESW", "NS", "map", "map", "rockfall", "break-cart", "fix-cart")
@@ -38,7 +39,7 @@ def small_book(
     `remembered` is how many words of memory another module has taken before the veto comes; `names` are the cards of
     the deck that are of the base game.
     """
-    base, new_goals = cards.load("base"), cards.load("new_goals")
+    base, new_goals = decks.load("base"), decks.load("new_goals")
     ground = blank(-4, -6, 8, 7)
     ground.lay(spot(0, 0), cards.shape(base.of(cards.StartCard)[0]), START, 0)
     book = Book(3, ground)
@@ -59,7 +60,7 @@ def small_book(
     book.sights.append(Goals())
     book.remember(remembered)
     if with_veto:
-        veto.add(book, cards.load("championship"), Options())
+        veto.add(book, decks.load("championship"), Options())
     for card in new_goals.of(cards.GoalCard):
         if card.name in goals:
             goal = goal_of(card)

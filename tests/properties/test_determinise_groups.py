@@ -15,12 +15,12 @@ import pytest
 from pyrite.games.saboteur.modules.saboteur_2.swaps import SwapHands
 from pyrite.games.saboteur.modules.swap_goals import rules as swap_goals
 from pyrite.games.saboteur.modules.vault import rules as vault
-from pyrite.kernel.decks import cards
 from pyrite.kernel.determinise import determinise
 from pyrite.kernel.notation.words import parse_move
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
+from pyrite.setup import decks
 from pyrite.setup.options import Options
 from tests.properties.oracle import World
 from tests.properties.small import GOLD, small_book, small_game
@@ -129,7 +129,7 @@ class Script:
 def begin_small(deck: str, goal: str = GOALS) -> State:
     names = ("EW", "NS", "map")
     book = small_book(names={name: deck.split().count(name) for name in names})
-    deal = cards.load("championship")
+    deal = decks.load("championship")
     book.add_cards(SwapHands("swap-hands", book), deck.split().count("swap-hands"))
     if "vault" in deck:
         vault.add(book, deal, Options())

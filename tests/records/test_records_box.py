@@ -8,6 +8,7 @@ from typing import cast
 import msgspec
 import pytest
 
+from pyrite.games.saboteur.decks import BASE
 from pyrite.games.saboteur.game import MODULES
 from pyrite.games.saboteur.module import Module
 from pyrite.kernel.book import Book, Goal, Kind
@@ -39,7 +40,7 @@ def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
 
 @pytest.fixture(autouse=True)
 def box(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MODULES, "boxed", Module("boxed", 999, "base", add=add))
+    monkeypatch.setitem(MODULES, "boxed", Module("boxed", 999, BASE, add=add))
 
 
 def setup() -> Setup:

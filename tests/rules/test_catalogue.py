@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from pyrite.games.saboteur.game import MODULES
-from pyrite.kernel.decks import cards
 from pyrite.kernel.errors import SetupError
 from pyrite.setup import catalogue as book_of_choices
+from pyrite.setup import decks
 from pyrite.setup.catalogue import CROWD, GameChoices, catalogue, games, numbers
 from pyrite.setup.options import EDITIONS, Options, parse_options
 from pyrite.setup.setup import Setup
@@ -141,8 +141,8 @@ def test_what_is_reconstructed_is_told() -> None:
 
 
 def test_an_owner_who_puts_in_what_his_box_shows_is_not_told_of_guesses(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = msgspec.structs.replace(cards.load("postcard"), picture=None)
-    monkeypatch.setitem(cards.OWN, "postcard", known)
+    known = msgspec.structs.replace(decks.load("postcard"), parts={})
+    monkeypatch.setitem(decks.OWN, "postcard", known)
     forget()
     try:
         told = {module.id for module in catalogue().modules if module.reconstructed}

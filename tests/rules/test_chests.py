@@ -9,8 +9,8 @@ import pytest
 
 from pyrite.games.saboteur.events import StackGone
 from pyrite.games.saboteur.modules.chests.events import ChestOpened, StackSeen
+from pyrite.games.saboteur.stacks import Stacks
 from pyrite.kernel import facts
-from pyrite.kernel.decks.cards import load
 from pyrite.kernel.errors import BadLuck
 from pyrite.kernel.mine import EMPTY, PATH, STACK, spot
 from pyrite.kernel.seen.describe import describe
@@ -19,6 +19,7 @@ from pyrite.kernel.seen.shown import CellData
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.catalogue import numbers
+from pyrite.setup.decks import load
 from pyrite.setup.options import EDITIONS, Options
 from pyrite.setup.setup import Setup, deals_of
 from tests.facts import happened
@@ -137,7 +138,7 @@ def test_where_chance_lays_them_is_recorded_and_can_be_asked_for() -> None:
 @pytest.mark.rule("X-TC-4")
 @pytest.mark.parametrize("number", [0, 1])
 def test_the_layouts_of_the_deck_file_can_be_laid(number: int) -> None:
-    layout = load("chests").stacks
+    layout = load("chests").part(Stacks)
     assert layout is not None
     assert stacks(chest_table("a", cells=layout.presets[number])) == [*layout.presets[number]]
 

@@ -7,28 +7,27 @@ from typing import Any
 
 import pytest
 
+from pyrite.games.lost_mines.deck import Board, MineCard, Tokens, path_shape
+from pyrite.games.lost_mines.forest import FEATURE_AT, FEATURES
+from pyrite.games.saboteur.deck import Seats, pay_of, seats_for
+from pyrite.games.saboteur.modules.chests.deck import ChestCard, ChestPath
+from pyrite.games.saboteur.modules.tolls.deck import Tolls
+from pyrite.games.saboteur.stacks import Stacks
 from pyrite.kernel.decks.cards import (
-    FEATURE_AT,
-    FEATURES,
     ActionCard,
-    ChestCard,
-    ChestPath,
     Deck,
     GoalCard,
     GoldCard,
-    MineCard,
+    Layout,
     PathCard,
     RoleCard,
     Shaped,
     StartCard,
-    deck_file,
-    deck_names,
-    load,
-    read,
     shape,
 )
 from pyrite.kernel.errors import DeckError
 from pyrite.kernel.shapes import spell, turned
+from pyrite.setup.decks import deck_file, deck_names, load, read
 from pyrite.setup.options import EDITIONS
 from tests.rules.drawing import parse_shape
 
@@ -97,14 +96,14 @@ def test_the_start_shows_a_ladder_and_the_goals_are_a_treasure_and_two_stones() 
     [(3, 1, 3), (4, 1, 4), (5, 2, 4), (6, 2, 5), (7, 3, 5), (8, 3, 6), (9, 3, 7), (10, 4, 7)],
 )
 def test_the_pool_of_dwarfs(players: int, saboteurs: int, miners: int) -> None:
-    seats = BASE.seats_for(players)
+    seats = seats_for(BASE, players)
     assert seats is not None
     assert (seats.saboteurs, seats.miners) == (saboteurs, miners)
     assert seats.saboteurs + seats.miners == players + 1
 
 
 def test_three_to_ten_may_play() -> None:
-    assert [players for players in range(20) if BASE.seats_for(players)] == list(range(3, 11))
+    assert [players for players in range(20) if seats_for(BASE, players)] == list(range(3, 11))
 
 
 @pytest.mark.rule("B-9")
@@ -113,7 +112,7 @@ def test_three_to_ten_may_play() -> None:
     [(3, 6, 49), (4, 6, 43), (5, 6, 37), (6, 5, 37), (7, 5, 32), (8, 4, 35), (9, 4, 31), (10, 4, 27)],
 )
 def test_hands_and_what_is_left_to_draw(players: int, hand: int, draw_pile: int) -> None:
-    seats = BASE.seats_for(players)
+    seats = seats_for(BASE, players)
     assert seats is not None
     assert seats.hand == hand
     assert BASE.total["path"] + BASE.total["action"] - players * hand == draw_pile
@@ -121,7 +120,7 @@ def test_hands_and_what_is_left_to_draw(players: int, hand: int, draw_pile: int)
 
 @pytest.mark.rule("B-7", "D-07")
 def test_seven_cards_fit_between_start_and_goals_and_one_between_two_goals() -> None:
-    layout = BASE.layout
+    layout = BASE.part(Layout)
     assert layout is not None
     assert layout.start == (0, 0)
     assert layout.goals == ((8, -2), (8, 0), (8, 2))
@@ -129,8 +128,8 @@ def test_seven_cards_fit_between_start_and_goals_and_one_between_two_goals() -> 
 
 @pytest.mark.rule("D-01")
 def test_what_one_to_four_saboteurs_earn() -> None:
-    assert BASE.saboteur_pay == {"std": (4, 3, 3, 2), "cz": (4, 3, 2, 2)}
-    assert {edition.saboteur_pay for edition in EDITIONS.values()} == set(BASE.saboteur_pay)
+    assert pay_of(BASE) == {"std": (4, 3, 3, 2), "cz": (4, 3, 2, 2)}
+    assert {edition.saboteur_pay for edition in EDITIONS.values()} == set(pay_of(BASE))
 
 
 # Saboteur 2
@@ -223,7 +222,7 @@ def test_the_eight_new_goals() -> None:
 
 
 def test_five_of_them_lie_as_far_out_as_in_the_base_game() -> None:
-    layout = NEW_GOALS.layout
+    layout = NEW_GOALS.part(Layout)
     assert layout is not None
     assert layout.start == (0, 0)
     assert layout.goals == ((8, -4), (8, -2), (8, 0), (8, 2), (8, 4))
@@ -267,7 +266,7 @@ def test_the_17_cards_of_treasure_chests() -> None:
 
 
 def test_the_stacks_lie_between_start_and_goals_or_anywhere_near_and_so_do_the_examples() -> None:
-    stacks, layout = CHESTS.stacks, BASE.layout
+    stacks, layout = CHESTS.part(Stacks), BASE.part(Layout)
     assert stacks is not None
     assert layout is not None
     assert stacks.count == 4
@@ -284,13 +283,13 @@ def test_the_stacks_lie_between_start_and_goals_or_anywhere_near_and_so_do_the_e
 def test_the_lost_mines_have_63_cards_12_treasures_10_dwarfs_and_14_tokens() -> None:
     assert FOREST.total == {"start": 2, "path": 40, "action": 23, "mine": 4, "treasure": 12, "role": 10}
     placing = [action.count for action in FOREST.of(ActionCard) if action.does not in ("info", "storm")]
-    tokens = FOREST.tokens
+    tokens = FOREST.part(Tokens)
     assert tokens is not None
     assert tokens.axe + tokens.boat + tokens.rope + tokens.trap + tokens.troll == sum(placing) == 14
 
 
 def test_two_starts_and_four_mines_lie_on_a_board_of_eleven_by_seven() -> None:
-    board = FOREST.board
+    board = FOREST.part(Board)
     assert board is not None
     assert (board.columns, board.rows) == (11, 7)
     assert board.starts == {"blue": (1, 2), "yellow": (1, 4)}
@@ -307,9 +306,10 @@ def test_two_starts_and_four_mines_lie_on_a_board_of_eleven_by_seven() -> None:
 def test_the_figures_of_the_tolls_are_data_with_sources() -> None:
     deck = load("tolls")
     assert (deck.cards, deck.total) == ((), {})
-    assert deck.tolls is not None
-    assert (deck.tolls.figures, deck.tolls.nuggets) == (2, 1)
-    assert (deck.tolls.sources, deck.tolls.confidence) == (("L1", "L2", "L3"), "confirmed")
+    tolls = deck.part(Tolls)
+    assert tolls is not None
+    assert (tolls.figures, tolls.nuggets) == (2, 1)
+    assert (tolls.sources, tolls.confidence) == (("L1", "L2", "L3"), "confirmed")
 
 
 # All of them
@@ -332,8 +332,9 @@ def test_every_deck_is_tested_here() -> None:
 def test_every_tunnel_is_spelled_by_its_name_and_no_card_is_another_turned(name: str) -> None:
     deck = load(name)
     for card in deck.of(PathCard):
-        on_it = FEATURES[card.feature] << FEATURE_AT if card.feature else 0
-        assert shape(card) == parse_shape(card.name.removeprefix(f"{card.feature}-")) | on_it
+        on_it = FEATURES.index(card.feature) << FEATURE_AT if card.feature else 0
+        assert shape(card) == parse_shape(card.name.removeprefix(f"{card.feature}-"))
+        assert path_shape(card) == shape(card) | on_it
     shapes = [shape(card) for card in deck.of(PathCard)]
     assert all(turned(word) == word or turned(word) not in shapes for word in shapes)
 
@@ -651,7 +652,7 @@ def allowed(change: Callable[[dict[str, Any]], object]) -> Deck:
 
 @pytest.mark.parametrize(("players", "hand"), [(10, 6), (3, 1)])
 def test_the_largest_and_the_smallest_hand(players: int, hand: int) -> None:
-    seats = allowed(line(players, hand=hand)).seats_for(players)
+    seats = seats_for(allowed(line(players, hand=hand)), players)
     assert seats is not None
     assert seats.hand == hand
 
@@ -665,17 +666,17 @@ def test_the_largest_and_the_smallest_hand(players: int, hand: int) -> None:
     ],
 )
 def test_the_oddest_tables(players: int, miners: int, saboteurs: int) -> None:
-    seats = allowed(line(3, players=players, miners=miners, saboteurs=saboteurs)).seats_for(players)
+    seats = seats_for(allowed(line(3, players=players, miners=miners, saboteurs=saboteurs)), players)
     assert seats is not None
     assert (seats.miners, seats.saboteurs) == (miners, saboteurs)
 
 
 def test_the_smallest_pay() -> None:
-    assert allowed(head("saboteurPay", std=[1, 1, 1, 1])).saboteur_pay["std"] == (1, 1, 1, 1)
+    assert pay_of(allowed(head("saboteurPay", std=[1, 1, 1, 1])))["std"] == (1, 1, 1, 1)
 
 
 def test_a_single_goal() -> None:
-    layout = allowed(head("layout", goals=[[1, 0]])).layout
+    layout = allowed(head("layout", goals=[[1, 0]])).part(Layout)
     assert layout is not None
     assert layout.goals == ((1, 0),)
 
@@ -694,8 +695,9 @@ def test_a_missing_field_is_told_apart_from_a_file_that_is_none_of_ours() -> Non
 
 
 def test_a_deck_in_use_cannot_be_changed() -> None:
-    assert BASE.layout is not None
-    for part in (BASE, BASE.layout, *BASE.seats, *BASE.cards):
+    layout = BASE.part(Layout)
+    assert layout is not None
+    for part in (BASE, layout, *BASE.table(Seats), *BASE.cards):
         for field in part.__struct_fields__:
             with pytest.raises(AttributeError):
                 setattr(part, field, None)

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from pyrite.kernel.decks import cards
-from pyrite.kernel.decks import own as own_decks
-from pyrite.kernel.decks.cards import deck_file
 from pyrite.kernel.errors import DeckError
 from pyrite.kernel.mine import FAR, FINE, GROWTH, PATH, START, Mine, blank, column, row, spot
 from pyrite.kernel.moves import place
 from pyrite.kernel.notation.mine_picture import cells_of, picture
 from pyrite.kernel.notation.words import parse_move
+from pyrite.setup import decks
+from pyrite.setup.decks import deck_file
 from pyrite.setup.setup import RoundDeal, Setup
 from tests.rules.drawing import parse_shape
 from tests.rules.kit import spots_for
@@ -71,9 +71,10 @@ def test_forty_straights_go_forty_out(direction: str) -> None:
 
 def test_no_deck_can_dig_out_of_the_plane() -> None:
     """All path cards of all decks in one line, begun at the farthest goal, stay within what a spot can tell."""
-    decks = [cards.load(name) for name in ("base", "saboteur2", "championship", "new_goals")]
-    paths = sum(card.count for deck in decks for card in deck.of(cards.PathCard))
-    goals = [abs(n) for deck in decks if deck.layout for goal in deck.layout.goals for n in goal]
+    known = [decks.load(name) for name in ("base", "saboteur2", "championship", "new_goals")]
+    paths = sum(card.count for deck in known for card in deck.of(cards.PathCard))
+    layouts = [layout for deck in known if (layout := deck.part(cards.Layout))]
+    goals = [abs(n) for layout in layouts for goal in layout.goals for n in goal]
     assert paths + max(goals) + 1 < FAR - 1
     for x, y in [(FAR - 2, 0), (1 - FAR, 0), (0, FAR - 2), (0, 1 - FAR)]:
         mine = begun(1)
@@ -93,10 +94,10 @@ def test_a_deck_of_ones_own_cannot_dig_out_of_the_plane_either() -> None:
         straight["count"], base["total"]["path"] = 3 + more, 40 + more
         text = json.dumps({"decks": {"base": base}}).encode()
         if fits:
-            own_decks.read(text, "box")
+            decks.read_own(text, "box")
         else:
             with pytest.raises(DeckError, match="both games together is '115'; allowed: 0…114"):
-                own_decks.read(text, "box")
+                decks.read_own(text, "box")
 
 
 def test_a_mine_that_grew_is_the_mine_that_was_large_from_the_start() -> None:

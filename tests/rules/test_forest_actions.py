@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from pyrite.games.lost_mines.deck import Tokens
 from pyrite.games.lost_mines.events import DragonWoken, TokenGone, TokenPlaced, TreasureSeen
-from pyrite.kernel.decks import cards
 from pyrite.kernel.mine import spot
 from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import CardPassed, GoalSeen, RoleSeen
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import UNKNOWN, view
-from pyrite.setup import setup
+from pyrite.setup import decks, setup
 from pyrite.setup.options import Options
 from tests.rules.forest import can_walk, dwarf, edges, forest, rest, seen, told, tools, walk
 from tests.rules.kit import (
@@ -231,10 +231,12 @@ def test_every_card_has_its_token_so_that_none_is_missing() -> None:
 @pytest.mark.rule("A-21")
 def test_without_a_token_a_card_is_not_played_but_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only another deck can have fewer tokens than cards that place them."""
-    deck = cards.load("lost_mines")
-    assert deck.tokens is not None
-    scarce = msgspec.structs.replace(deck, tokens=msgspec.structs.replace(deck.tokens, axe=1, trap=1))
-    monkeypatch.setattr(cards, "load", lambda name: scarce)
+    deck = decks.load("lost_mines")
+    tokens = deck.part(Tokens)
+    assert tokens is not None
+    fewer = msgspec.structs.replace(tokens, axe=1, trap=1)
+    scarce = msgspec.structs.replace(deck, parts={**deck.parts, "tokens": fewer})
+    monkeypatch.setattr(decks, "load", lambda name: scarce)
     monkeypatch.setattr(setup, "_compose", setup._compose.__wrapped__)
     laid = "tree-EW 2,2; tree-NES 1,1; lake-NS 1,3"
     state = forest(laid=laid, hands={0: "axe boat forest-trap"}, tools=["axe 2,2"], edges=["trap 1,2 west"])

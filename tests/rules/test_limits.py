@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pyrite.games.saboteur.cards.tools import BreakTool
+from pyrite.games.saboteur.decks import BASE
 from pyrite.games.saboteur.game import MODULES
 from pyrite.games.saboteur.module import Module
 from pyrite.kernel.book import Book, Decision, Kind
@@ -104,7 +105,7 @@ def compose(monkeypatch: pytest.MonkeyPatch, add: Add, count: int, players: int 
         add(book, count)
 
     name = f"{add.__name__}-{count}"  # one of its own: books are kept
-    monkeypatch.setitem(MODULES, name, Module(name, 999, "base", add=write, players=range(3, players + 1)))
+    monkeypatch.setitem(MODULES, name, Module(name, 999, BASE, add=write, players=range(3, players + 1)))
     return Setup(players, modules=(name,)).book()
 
 

@@ -12,12 +12,13 @@ import pytest
 from pyrite.games.saboteur.events import RoleChanged
 from pyrite.games.saboteur.game import MODULES
 from pyrite.games.saboteur.modules.party.events import RolesShuffled
+from pyrite.games.saboteur.picture import Picture
 from pyrite.kernel import facts
-from pyrite.kernel.decks import cards
+from pyrite.kernel.decks.cards import Layout
 from pyrite.kernel.errors import SetupError
 from pyrite.kernel.mine import HIDDEN, PATH, PICTURE, spot
 from pyrite.kernel.state import EXHAUSTED, WATCHER, State
-from pyrite.setup import setup
+from pyrite.setup import decks, setup
 from pyrite.setup.setup import Setup, players_with
 from tests.facts import happened
 from tests.rules.chest_scenes import chest_table, pile, stacks
@@ -99,12 +100,13 @@ def test_the_card_in_the_centre_lies_before_the_middle_one_of_five_goals() -> No
 def test_nothing_lies_where_the_card_in_the_centre_does(
     place: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    goals = cards.load("new_goals")
-    assert goals.layout is not None
-    layout = msgspec.structs.replace(goals.layout, goals=(place, *goals.layout.goals[1:]))
-    load = cards.load
-    moved = msgspec.structs.replace(goals, layout=layout)
-    monkeypatch.setattr(cards, "load", lambda name: moved if name == "new_goals" else load(name))
+    goals = decks.load("new_goals")
+    layout = goals.part(Layout)
+    assert layout is not None
+    layout = msgspec.structs.replace(layout, goals=(place, *layout.goals[1:]))
+    load = decks.load
+    moved = msgspec.structs.replace(goals, parts={**goals.parts, "layout": layout})
+    monkeypatch.setattr(decks, "load", lambda name: moved if name == "new_goals" else load(name))
     monkeypatch.setattr(setup, "_compose", setup._compose.__wrapped__)
     with pytest.raises(SetupError) as refused:
         Setup(5, modules=("new-goals", "tournament")).begin(1)
@@ -117,12 +119,13 @@ def test_nothing_lies_where_the_card_in_the_centre_does(
 @pytest.fixture
 def forced(monkeypatch: pytest.MonkeyPatch) -> None:
     """A box whose postcard lies two rows lower, and an owner who puts it together with the tournament all the same."""
-    postcard = cards.load("postcard")
-    assert postcard.picture is not None
-    cells = tuple(msgspec.structs.replace(cell, at=(cell.at[0], cell.at[1] + 2)) for cell in postcard.picture.cells)
-    lower = msgspec.structs.replace(postcard, picture=msgspec.structs.replace(postcard.picture, cells=cells))
-    load = cards.load
-    monkeypatch.setattr(cards, "load", lambda name: lower if name == "postcard" else load(name))
+    postcard = decks.load("postcard")
+    picture = postcard.part(Picture)
+    assert picture is not None
+    cells = tuple(msgspec.structs.replace(cell, at=(cell.at[0], cell.at[1] + 2)) for cell in picture.cells)
+    lower = msgspec.structs.replace(postcard, parts={"picture": msgspec.structs.replace(picture, cells=cells)})
+    load = decks.load
+    monkeypatch.setattr(decks, "load", lambda name: lower if name == "postcard" else load(name))
     monkeypatch.setattr(setup, "_compose", setup._compose.__wrapped__)
     monkeypatch.setitem(MODULES, "tournament", replace(MODULES["tournament"], clashes={}))
 
@@ -150,7 +153,9 @@ def test_the_party_is_not_offered_in_a_tournament_whose_centre_it_covers() -> No
         Setup(5, modules=("party", "tournament"))
     assert refused.value.reason == "same-place"
     centre = Setup(5, modules=("tournament",)).book().centre_spot
-    assert centre in [spot(*cell.at) for cell in cards.load("postcard").picture.cells]  # type: ignore[union-attr]
+    picture = decks.load("postcard").part(Picture)
+    assert picture is not None
+    assert centre in [spot(*cell.at) for cell in picture.cells]
 
 
 @pytest.mark.rule("X-TP-3", "X-G15")

@@ -14,16 +14,14 @@ from pyrite import cli
 from pyrite.arena.run import run
 from pyrite.games.saboteur.arena.match import Match
 from pyrite.kernel.audit import audited
-from pyrite.kernel.decks import cards
-from pyrite.kernel.decks.cards import deck_file
-from pyrite.kernel.decks.own import read, take_over
 from pyrite.kernel.errors import DeckError
 from pyrite.kernel.notation.position import print_position
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.seen.describe import describe, printed
 from pyrite.kernel.view import view
 from pyrite.records import save
-from pyrite.setup import setup
+from pyrite.setup import decks, setup
+from pyrite.setup.decks import deck_file, read_own, take_over
 from pyrite.setup.options import options_from
 from pyrite.setup.positions import parse_position
 from pyrite.setup.setup import Setup
@@ -37,7 +35,7 @@ from tests.rules.kit import do, hand, nuggets, options_text, refuses, sections, 
 def put_back() -> Iterator[None]:
     """Whatever stands in for our decks in a test is gone after it, with all books composed from it."""
     yield
-    cards.OWN.clear()
+    decks.OWN.clear()
     setup._compose.cache_clear()
 
 
@@ -69,18 +67,18 @@ def more_maps(deck: dict[str, Any]) -> None:
 
 def refused(text: bytes) -> DeckError:
     with pytest.raises(DeckError) as refusal:
-        read(text, "own.json")
+        read_own(text, "own.json")
     assert explain(refusal.value).startswith("The deck own.json")
     return refusal.value
 
 
-@pytest.mark.parametrize("name", cards.deck_names())
+@pytest.mark.parametrize("name", decks.deck_names())
 def test_our_own_decks_are_fine(name: str) -> None:
-    assert read(file(**{name: ours(name)}), "own.json") == {name: cards.load(name)}
+    assert read_own(file(**{name: ours(name)}), "own.json") == {name: decks.load(name)}
 
 
 def test_a_deck_stands_in_for_ours() -> None:
-    take_over(read(changed("base", more_maps), "own.json"))
+    take_over(read_own(changed("base", more_maps), "own.json"))
     setup._compose.cache_clear()
     book = Setup(3).book()
     assert [book.kinds[face].name for face in book.deck].count("map") == 9
@@ -91,7 +89,7 @@ def test_a_deck_stands_in_for_ours() -> None:
 
 
 def test_a_file_may_have_no_deck_at_all() -> None:
-    assert read(b'{"decks": {}}', "own.json") == {}
+    assert read_own(b'{"decks": {}}', "own.json") == {}
 
 
 # --- what the rules can do with -----------------------------------------------------------------------
@@ -115,8 +113,8 @@ def richer_goals(deck: dict[str, Any]) -> None:
     ("name", "change"), [("base", other_shapes), ("base", other_layout), ("new_goals", richer_goals)]
 )
 def test_shapes_numbers_and_places_are_free(name: str, change: Callable[[dict[str, Any]], None]) -> None:
-    (deck,) = read(changed(name, change), "own.json").values()
-    assert deck != cards.load(name)
+    (deck,) = read_own(changed(name, change), "own.json").values()
+    assert deck != decks.load(name)
 
 
 def wide_board(deck: dict[str, Any]) -> None:
@@ -150,7 +148,7 @@ def more_of_everything(deck: dict[str, Any]) -> None:
 @pytest.mark.parametrize("change", [wide_board, narrow_board, two_silver_mines, rich_treasures, more_of_everything])
 @pytest.mark.parametrize("players", [3, 9])
 def test_a_forest_of_ones_own_can_be_played(change: Callable[[dict[str, Any]], None], players: int) -> None:
-    take_over(read(changed("lost_mines", change), "own.json"))
+    take_over(read_own(changed("lost_mines", change), "own.json"))
     setup._compose.cache_clear()
     rng = Rng.from_seed(b"a forest of mine")
     for seed in range(3):
@@ -424,7 +422,7 @@ def test_what_does_not_go_with_the_rest_of_the_box_is_refused(
 
 @pytest.mark.rule("TT-1", "TT-2")
 def test_figures_and_nuggets_of_the_tolls_are_those_of_the_deck() -> None:
-    take_over(read(changed("tolls", tolls(figures=3, nuggets=2)), "own.json"))
+    take_over(read_own(changed("tolls", tolls(figures=3, nuggets=2)), "own.json"))
     setup._compose.cache_clear()
     state = table(3, hands=dict.fromkeys(range(3), "map"), modules=("tolls",))
     assert nuggets(state) == [2, 2, 2]
@@ -436,7 +434,7 @@ def test_figures_and_nuggets_of_the_tolls_are_those_of_the_deck() -> None:
 
 @pytest.mark.rule("D-36")
 def test_what_everybody_began_with_is_what_he_gives_back() -> None:
-    take_over(read(changed("tolls", tolls(nuggets=2)), "own.json"))
+    take_over(read_own(changed("tolls", tolls(nuggets=2)), "own.json"))
     setup._compose.cache_clear()
     for counts, score in (("true", 2), ("false", 0)):
         state = Setup(3, options_from(toll_start_token_counts=counts), ("tolls",)).begin(1)
@@ -449,7 +447,7 @@ def test_decks_of_one_file_are_held_against_each_other() -> None:
     goals([6, 4])(new_goals)
     picture([6, 4])(postcard)
     for alone in (file(new_goals=new_goals), file(postcard=postcard)):
-        assert read(alone, "own.json")
+        assert read_own(alone, "own.json")
     told = explain(refused(file(new_goals=new_goals, postcard=postcard)))
     assert told.startswith(
         "The deck own.json, postcard cannot be used: “picture, cells” is “6,4”. Allowed: a cell where"
@@ -474,7 +472,7 @@ def test_decks_of_one_file_are_held_against_each_other() -> None:
 def test_what_goes_with_it_can_be_played(
     name: str, change: Callable[[dict[str, Any]], None], modules: tuple[str, ...]
 ) -> None:
-    take_over(read(changed(name, change), "own.json"))
+    take_over(read_own(changed(name, change), "own.json"))
     setup._compose.cache_clear()
     options = options_from(goal_move="anyFarther", chest_layout="free")
     for seed in range(4):
@@ -500,7 +498,7 @@ def test_a_file_of_another_form_is_refused(text: bytes, sentence: str) -> None:
 
 @pytest.mark.rule("X-G10")
 def test_of_two_chests_that_turn_a_draw_into_a_look_one_has_no_draw_left() -> None:
-    take_over(read(changed("chests", copies("chest-g", 2)), "own.json"))
+    take_over(read_own(changed("chests", copies("chest-g", 2)), "own.json"))
     setup._compose.cache_clear()
     state = chest_table("g g", "NESW EW", ((2, 1), (1, 2), (7, -1), (7, 1)), hands={0: "NESW"}, laid="NESW 1,0")
     do(state, "0: lay NESW 1,1", "0: reveal 2,1")
@@ -532,7 +530,7 @@ def test_bots_play_with_it(maps: Path, capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_every_process_plays_with_it(maps: Path) -> None:
-    take_over(read(maps.read_bytes(), maps.name))
+    take_over(read_own(maps.read_bytes(), maps.name))
     setup._compose.cache_clear()
     match = Match("random", "random", 3)
     alone, together = (run([match], rounds=60, seed=3, jobs=jobs)[0] for jobs in (1, 2))
@@ -542,11 +540,11 @@ def test_every_process_plays_with_it(maps: Path) -> None:
 def test_a_game_played_with_it_replays_with_it_and_not_without(
     maps: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    take_over(read(maps.read_bytes(), maps.name))
+    take_over(read_own(maps.read_bytes(), maps.name))
     setup._compose.cache_clear()
     game = tmp_path / "game.pyrite"
     save(played(Setup(3), seed=1).record(), game)
-    cards.OWN.clear()
+    decks.OWN.clear()
     setup._compose.cache_clear()
     assert cli.main(["replay", str(game)]) == 2
     assert "The deck of round 1 is not the printed one. Found and printed: map 9/6" in capsys.readouterr().err
@@ -583,7 +581,7 @@ def block(language: str) -> str:
 
 
 def test_the_example_of_the_page_can_be_played() -> None:
-    take_over(read(block("json").encode(), "my-box.json"))
+    take_over(read_own(block("json").encode(), "my-box.json"))
     setup._compose.cache_clear()
     goals = Setup(3, modules=("new-goals",)).book()
     assert [goals.kinds[face].name for face in goals.goals].count("dragon") == 2
@@ -596,7 +594,7 @@ def test_the_error_of_the_page_is_one() -> None:
     example = block("json")
     assert example.count('"dragon", "count": 2') == 1
     with pytest.raises(DeckError) as refusal:
-        read(example.replace('"dragon", "count": 2', '"dragon", "count": 0').encode(), "my-box.json")
+        read_own(example.replace('"dragon", "count": 2', '"dragon", "count": 0').encode(), "my-box.json")
     assert f"pyrite: {explain(refusal.value)}\n" == block("text")
 
 
@@ -610,7 +608,7 @@ def test_what_is_printed_comes_from_the_decks_in_use() -> None:
 
     chosen = Setup(4, modules=("new-goals", "party"))
     before = printed(chosen.book())
-    take_over(read(changed("new_goals", other_goals), "own.json"))
+    take_over(read_own(changed("new_goals", other_goals), "own.json"))
     setup._compose.cache_clear()
     after = printed(chosen.book())
     assert {name: after[name] for name in after.keys() - before.keys()} == {"bag-3": "NEs", "stone-ns": "NS"}
@@ -619,7 +617,7 @@ def test_what_is_printed_comes_from_the_decks_in_use() -> None:
 
     postcard = ours("postcard")
     postcard["picture"]["cells"] = [{"at": [3, 0], "open": "EW", "links": ["EW"]}, {"at": [4, 0], "open": "W"}]
-    take_over(read(file(postcard=postcard), "own.json"))
+    take_over(read_own(file(postcard=postcard), "own.json"))
     setup._compose.cache_clear()
     told = printed(chosen.book())
     assert {place: shape for place, shape in told.items() if "," in place} == {"3,0": "EW", "4,0": "w"}

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from pyrite.bots.registry import bot
 from pyrite.games.saboteur.bots.liking import Liking
 from pyrite.games.saboteur.bots.plan import Plan
+from pyrite.games.saboteur.decks import BASE
 from pyrite.games.saboteur.game import MODULES
 from pyrite.games.saboteur.module import Module
 from pyrite.kernel.book import Book, Kind, Option
@@ -85,7 +86,7 @@ def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
 
 @pytest.fixture
 def waving(monkeypatch: pytest.MonkeyPatch) -> Setup:
-    monkeypatch.setitem(MODULES, "waves", Module("waves", 900, "base", add=add, liking=WaveLiking))
+    monkeypatch.setitem(MODULES, "waves", Module("waves", 900, BASE, add=add, liking=WaveLiking))
     return Setup(4, modules=("veto", "tolls", "waves"))
 
 

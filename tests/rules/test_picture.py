@@ -12,6 +12,7 @@ from pyrite.kernel.errors import NotationError
 from pyrite.kernel.mine import FAR, GOAL, HIDDEN, PATH, PICTURE, SPENT, STACK, START, spot
 from pyrite.kernel.notation.mine_picture import TREASURE, Cell, cells_of, draw, picture
 from pyrite.kernel.shapes import spell, turned
+from pyrite.setup import decks
 from pyrite.setup.setup import Setup
 from tests.rules.drawing import SHAPES, parse_picture, parse_shape
 
@@ -233,7 +234,7 @@ def test_goals_of_every_shape_are_read_back(what: int) -> None:
 
 def test_printed_cards_need_no_corner() -> None:
     for deck in ("base", "saboteur2", "new_goals"):
-        for card in (*cards.load(deck).of(cards.PathCard), *cards.load(deck).of(cards.GoalCard)):
+        for card in (*decks.load(deck).of(cards.PathCard), *decks.load(deck).of(cards.GoalCard)):
             for shape in (cards.shape(card), turned(cards.shape(card))):
                 lines = draw([HOME, Cell(1, 0, PATH, shape)]).split("\n")
                 corners = {line[at] for line in (lines[0], lines[2]) for at in (3, 5) if at < len(line)}

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 import pytest
 from mypy_extensions import i64
 
+from pyrite.games.saboteur.decks import BASE
 from pyrite.games.saboteur.game import MODULES
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.chests.effects import Chest
@@ -52,7 +53,7 @@ def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
 
 @pytest.fixture(autouse=True)
 def box(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MODULES, "made-up", Module("made-up", 999, "base", add=add))
+    monkeypatch.setitem(MODULES, "made-up", Module("made-up", 999, BASE, add=add))
 
 
 def begun(seed: int = 1, players: int = 4, modules: tuple[str, ...] = ("made-up",)) -> State:

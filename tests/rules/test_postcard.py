@@ -13,9 +13,8 @@ import pytest
 from pyrite.games.saboteur.events import RoleChanged
 from pyrite.games.saboteur.gold import TREASURE
 from pyrite.games.saboteur.modules.party.events import RolesShuffled
+from pyrite.games.saboteur.picture import Picture, picture_shape
 from pyrite.kernel import facts
-from pyrite.kernel.decks import cards
-from pyrite.kernel.decks.cards import deck_file
 from pyrite.kernel.determinise import determinise
 from pyrite.kernel.errors import DeckError, SetupError
 from pyrite.kernel.mine import PICTURE, SPENT, column, row, spot
@@ -25,7 +24,8 @@ from pyrite.kernel.seen.events import PictureReached, events
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import GROUPED, UNKNOWN, view
 from pyrite.locales import text
-from pyrite.setup import setup
+from pyrite.setup import decks, setup
+from pyrite.setup.decks import deck_file
 from pyrite.setup.options import EDITIONS, Options
 from pyrite.setup.setup import Setup
 from pyrite.telling import explain
@@ -109,7 +109,7 @@ def test_it_lies_in_the_mine_from_the_start_for_everybody_to_see(side: tuple[str
 
 @pytest.mark.rule("X-CD-8")
 def test_three_cells_in_the_middle_open_at_both_ends_and_above_and_below_the_centre() -> None:
-    picture = cards.load("postcard").picture
+    picture = decks.load("postcard").part(Picture)
     assert picture is not None
     assert (picture.confidence, bool(picture.note)) == ("reconstructed", True)
     assert [(cell.at, cell.open, cell.links) for cell in picture.cells] == [
@@ -415,9 +415,9 @@ def another_postcard(**changes: object) -> str:
 def test_a_postcard_that_would_lie_on_something_else_is_refused(
     at: list[int], lies: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    moved = cards.read(another_postcard(cells=[{"at": at, "open": "NESW"}]), "mine.json")
-    load = cards.load
-    monkeypatch.setattr(cards, "load", lambda name: moved if name == "postcard" else load(name))
+    moved = decks.read(another_postcard(cells=[{"at": at, "open": "NESW"}]), "mine.json")
+    load = decks.load
+    monkeypatch.setattr(decks, "load", lambda name: moved if name == "postcard" else load(name))
     with pytest.raises(SetupError) as refused:
         setup._compose.__wrapped__(5, Options(), ("party",), "saboteur")
     assert refused.value.reason == "overlap"
@@ -431,9 +431,9 @@ def test_the_owner_of_a_box_can_say_what_his_postcard_shows() -> None:
         {"at": [3, 1]},
         {"at": [4, 1], "open": "NE", "links": ["NE"]},
     ]
-    picture = cards.read(another_postcard(cells=square), "mine.json").picture
+    picture = decks.read(another_postcard(cells=square), "mine.json").part(Picture)
     assert picture is not None
-    assert [cards.picture_shape(cell) & 15 for cell in picture.cells] == [0b1010, 0b1100, 0, 0b0011]
+    assert [picture_shape(cell) & 15 for cell in picture.cells] == [0b1010, 0b1100, 0, 0b0011]
 
 
 @pytest.mark.parametrize(
@@ -460,7 +460,7 @@ def test_the_owner_of_a_box_can_say_what_his_postcard_shows() -> None:
 )
 def test_a_postcard_that_could_not_lie_anywhere_is_refused(changes: dict[str, object], sentence: str) -> None:
     with pytest.raises(DeckError) as refused:
-        cards.read(another_postcard(**changes), "mine.json")
+        decks.read(another_postcard(**changes), "mine.json")
     assert sentence in str(refused.value)
     assert explain(refused.value).startswith("The deck mine.json cannot be used: ")
 

@@ -10,6 +10,7 @@ from pyrite.kernel.errors import GameOver, SetupError
 from pyrite.kernel.mine import START, spot
 from pyrite.kernel.state import HAND_ROOM, State
 from pyrite.kernel.view import UNKNOWN, view
+from pyrite.setup import decks
 from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from tests.facts import happened
 from tests.rules.kit import (
@@ -84,7 +85,7 @@ def test_a_game_lasts_three_rounds_and_no_more(players: int) -> None:
 @each_count
 def test_every_printed_card_takes_part(players: int) -> None:
     deal = first_deal(game(players))
-    deck = cards.load("base")
+    deck = decks.load("base")
     assert Counter(deal.deck) == {c.name: c.count for c in (*deck.of(cards.PathCard), *deck.of(cards.ActionCard))}
     assert Counter(deal.goals) == {"treasure": 1, "stone-ne": 1, "stone-nw": 1}
     assert Counter(deal.gold) == {1: 16, 2: 8, 3: 4}
@@ -156,7 +157,7 @@ def test_a_role_is_a_secret_for_as_long_as_the_round_lasts() -> None:
 def test_the_start_lies_open_and_shows_a_ladder_and_four_tunnels() -> None:
     state = table(hands={0: "NESW"})
     assert state.mine.what(spot(0, 0)) == START
-    assert cards.load("base").of(cards.StartCard)[0].ladder
+    assert decks.load("base").of(cards.StartCard)[0].ladder
     for beside in ("0,-1", "1,0", "0,1", "-1,0"):
         assert allows(state, f"lay NESW {beside}")
 
@@ -249,7 +250,7 @@ def test_hands_and_draw_pile_go_by_the_number_of_players(players: int) -> None:
 
 @pytest.mark.rule("B-9")
 def test_paths_and_actions_are_shuffled_together() -> None:
-    paths = {c.name for c in cards.load("base").of(cards.PathCard)}
+    paths = {c.name for c in decks.load("base").of(cards.PathCard)}
     tops = [first_deal(game(5, seed)).deck[0] in paths for seed in range(300)]
     assert 140 <= sum(tops) <= 220  # 40 of 67 cards
     assert len({first_deal(game(5, seed)).deck for seed in range(50)}) == 50

@@ -12,13 +12,12 @@ from pyrite.games.saboteur.events import NuggetsEarned
 from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.games.saboteur.modules.veto.events import CardVetoed
 from pyrite.kernel import facts
-from pyrite.kernel.decks import cards
 from pyrite.kernel.errors import NotYourDecision
 from pyrite.kernel.mine import spot
 from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import UNDECIDED, WATCHER, State
 from pyrite.kernel.view import UNKNOWN, View, view
-from pyrite.setup import setup
+from pyrite.setup import decks, setup
 from pyrite.setup.setup import Setup
 from tests.facts import happened, kind_of
 from tests.properties.small import GOLD, small_book, small_game
@@ -214,12 +213,12 @@ def test_after_the_veto_nobody_else_is_asked_about_the_same_card() -> None:
 @pytest.fixture
 def two_vetoes() -> Iterator[None]:
     """A house rule: the deck has a second veto."""
-    deck = cards.load("championship")
+    deck = decks.load("championship")
     more = tuple(replace(card, count=2) if card.name == "veto" else card for card in deck.cards)
-    cards.OWN["championship"] = replace(deck, cards=more)
+    decks.OWN["championship"] = replace(deck, cards=more)
     setup._compose.cache_clear()
     yield
-    cards.OWN.clear()
+    decks.OWN.clear()
     setup._compose.cache_clear()
 
 

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 import pytest
 
-from pyrite.kernel.decks.cards import load
 from pyrite.kernel.errors import (
     BadLuck,
     Clash,
@@ -25,6 +24,7 @@ from pyrite.kernel.notation.mine_picture import cells_of
 from pyrite.kernel.notation.words import parse_move
 from pyrite.kernel.shapes import flaw
 from pyrite.locales import text
+from pyrite.setup.decks import load
 from pyrite.setup.options import parse_options
 from pyrite.setup.positions import parse_position
 from pyrite.setup.setup import RoundDeal, Setup, deals_of

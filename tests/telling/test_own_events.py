@@ -9,6 +9,7 @@ import pytest
 from fluent.runtime import FluentResource
 
 from pyrite import locales
+from pyrite.games.saboteur.decks import BASE
 from pyrite.games.saboteur.game import MODULES
 from pyrite.games.saboteur.module import Module
 from pyrite.kernel.audit import audited
@@ -67,7 +68,7 @@ def lamps(monkeypatch: pytest.MonkeyPatch) -> Setup:
     bundle = locales._bundle.__wrapped__(locales.LANGUAGE)
     bundle.add_resource(FluentResource(WORDS))
     monkeypatch.setattr(locales, "_bundle", lambda language: bundle)
-    monkeypatch.setitem(MODULES, "lamps", Module("lamps", 900, "base", add=add))
+    monkeypatch.setitem(MODULES, "lamps", Module("lamps", 900, BASE, add=add))
     return Setup(4, modules=("veto", "lamps"), starter=1)
 
 

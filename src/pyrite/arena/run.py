@@ -11,8 +11,7 @@ from threading import current_thread, main_thread
 from time import process_time
 from typing import Generic, NamedTuple, Protocol, Self, TypeVar
 
-from pyrite.kernel.decks.cards import OWN
-from pyrite.kernel.decks.own import take_over
+from pyrite.setup.decks import OWN, take_over
 
 CHUNK = 25  # rounds that go to a process at once
 TICK = 1e-6  # seconds; a coarse clock does not always move

@@ -35,10 +35,10 @@ def add_decks(parser: ArgumentParser) -> None:
 def use_decks(args: Namespace) -> None:
     """Play with the decks that `--decks` names, before anything is set up."""
     if args.decks is not None:
-        from pyrite.kernel.decks.own import read, take_over
+        from pyrite.setup.decks import read_own, take_over
 
         name = args.decks.name
-        take_over(read(_json(args.decks.read_bytes(), name), name))
+        take_over(read_own(_json(args.decks.read_bytes(), name), name))
 
 
 def _json(content: bytes, file: str) -> bytes:

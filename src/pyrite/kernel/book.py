@@ -21,8 +21,8 @@ from pyrite.kernel.vecs import append, vec
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pyrite.kernel.choice import Agreed
     from pyrite.kernel.fan import Fan
-    from pyrite.kernel.game import Agreed
     from pyrite.kernel.mine import Mine
     from pyrite.kernel.rng import Rng
     from pyrite.kernel.state import State

@@ -1,8 +1,10 @@
-"""A point on which the printed editions of a game differ, or people do: an option, as its owner declares it."""
+"""Options, as their owners declare them: points on which printed editions differ, or people do. And what was agreed."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from typing import Protocol
 
 LAST = 1000  # the place of what says none: behind all that do
 
@@ -29,3 +31,16 @@ class Choice:
     @property
     def default(self) -> str:
         return self.values[0]
+
+
+class Agreed(Protocol):
+    """What a book was composed from."""
+
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def modules(self) -> tuple[str, ...]: ...
+
+    def lines(self) -> Iterator[str]:
+        """What was agreed, as it stands at the head of a position or a record."""

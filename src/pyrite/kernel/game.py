@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from functools import lru_cache
 from itertools import chain
 from operator import attrgetter
-from typing import Protocol
 
 from pyrite.kernel.book import Book
 from pyrite.kernel.choice import LAST, Choice
+from pyrite.kernel.decks.box import Box
+from pyrite.kernel.decks.cards import Deck, DeckFile
+from pyrite.kernel.decks.schema import NOTHING, Schema
 
-Compose = Callable[[int, Mapping[str, str], tuple[str, ...]], Book]
+Load = Callable[[str], Deck]
+"""A deck to play with, by its name."""
+Compose = Callable[[int, Mapping[str, str], tuple[str, ...], Load], Book]
 """The rules for so many players, with these options and extras, by their names."""
-
-
-class Agreed(Protocol):
-    """What a book was composed from."""
-
-    @property
-    def game(self) -> str: ...
-
-    @property
-    def modules(self) -> tuple[str, ...]: ...
-
-    def lines(self) -> Iterator[str]:
-        """What was agreed, as it stands at the head of a position or a record."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,7 +30,7 @@ class Extra:
 
     name: str
     place: int
-    deck: str  # whose cards it brings
+    deck: DeckFile  # whose cards it brings
     _: KW_ONLY
     players: range | None = None  # how many can play with it, if not as many as without it
     clashes: Mapping[str, str] = field(default_factory=dict)  # extras of lower places that it cannot meet, and why
@@ -47,6 +38,8 @@ class Extra:
     settles: tuple[str, ...] = ()  # options that do not matter with it
     shelf: tuple[str, int] = ("minis", LAST)
     presets: tuple[str, ...] = ()
+    schema: Schema = NOTHING  # what decks may say for it
+    box: Callable[[Box], None] | None = None  # what people's own decks must be together, beyond what the game says
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,6 +51,9 @@ class Game:
     players: range  # how many play it without extras
     compose: Compose
     _: KW_ONLY
+    decks: tuple[DeckFile, ...] = ()  # its own, and those that several extras use
+    schema: Schema = NOTHING  # what they may say
+    box: Callable[[Box], None] | None = None  # what people's own decks must be together
     options: tuple[Choice, ...] = ()  # the game's own
     editions: tuple[str, ...] = ("default",)
     extras: Mapping[str, Extra] = field(default_factory=dict)  # in their order

@@ -10,10 +10,10 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from pyrite.kernel.decks import cards
 from pyrite.kernel.errors import SetupError
 from pyrite.kernel.game import Extra, Game
 from pyrite.setup import known
+from pyrite.setup.decks import load
 from pyrite.setup.known import FIRST, game_named
 from pyrite.setup.options import editions, told
 from pyrite.setup.setup import Setup
@@ -145,7 +145,7 @@ def _module(name: str, game: Game) -> ModuleChoice:
     alone = numbers((name,), game.name)
     fewest, most = (None, None) if alone == numbers((), game.name) else (alone[0], alone[-1])
     others = (Clash(other, reason) for other in game.extras if other != name and (reason := _clash(name, other, game)))
-    return ModuleChoice(name, fewest, most, tuple(others), _reconstructed(cards.load(game.extras[name].deck)))
+    return ModuleChoice(name, fewest, most, tuple(others), _reconstructed(load(game.extras[name].deck.name)))
 
 
 def _clash(one: str, other: str, game: Game) -> str | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, partial
 from typing import Final, TypeVar, cast
 
 from pyrite.games import house
-from pyrite.kernel.decks import cards
+from pyrite.kernel.bot import Bot
+from pyrite.kernel.decks.cards import DeckFile
+from pyrite.kernel.decks.schema import Reader, Schema, together
 from pyrite.kernel.errors import SetupError
 from pyrite.kernel.game import Extra, Game
 from pyrite.setup import outside
@@ -20,8 +23,7 @@ def games() -> dict[str, Game]:
     """All by their names."""
     known = {game.name: game for game in house()}
     for name, thing in outside.brought().items():
-        if isinstance(thing, Game | Extra):
-            outside.take(name, partial(_take_in, known, thing))
+        outside.take(name, partial(_take_in, known, thing))
     return known
 
 
@@ -37,16 +39,43 @@ def game_named(name: str) -> Game:
     return games()[name]
 
 
-def _take_in(known: dict[str, Game], thing: Game | Extra) -> None:
+def deck_files(game: Game) -> list[DeckFile]:
+    """The decks that come with a game and what can be added to it."""
+    return [*game.decks, *(extra.deck for extra in game.extras.values())]
+
+
+def schemas(known: Iterable[Game]) -> list[Schema]:
+    """What decks may say for all of these games, and all that can be added to them."""
+    return [schema for game in known for schema in (game.schema, *(extra.schema for extra in game.extras.values()))]
+
+
+# --- from outside ---------------------------------------------------------------------------------
+
+
+def _take_in(known: dict[str, Game], thing: object) -> None:
     """A game comes last of all, an extra last in its game; neither in place of another."""
     if isinstance(thing, Game):
+        _check_decks([*schemas(known.values()), *schemas([thing])], deck_files(thing))
         _add(known, thing)
-        return None
-    cards.load(thing.deck)  # what cannot be read is told at once
+    elif isinstance(thing, Extra):
+        _check_decks([*schemas(known.values()), thing.schema], [thing.deck])
+        _add(cast("dict[str, Extra]", _home(known, thing).extras), thing)
+    elif not (isinstance(thing, type) and issubclass(thing, Bot)):
+        raise TypeError("it is no game, no module and no bot")
+
+
+def _home(known: dict[str, Game], extra: Extra) -> Game:
     for game in known.values():
-        if game.kind is type(thing):
-            return _add(cast("dict[str, Extra]", game.extras), thing)
+        if game.kind is type(extra):
+            return game
     raise ValueError("no game knows such modules")
+
+
+def _check_decks(said: Iterable[Schema], decks: Iterable[DeckFile]) -> None:
+    """What cannot be read is told at once, not when it is played."""
+    reader = Reader(together(said))
+    for deck in decks:
+        reader.read(deck.at().read_bytes(), f"{deck.name}.json")
 
 
 def _add(there: dict[str, Thing], thing: Thing) -> None:

@@ -17,6 +17,7 @@ from pyrite.kernel.notation.position_cards import miscounted
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.round import begin, stacked, with_luck
 from pyrite.kernel.state import Deal, State
+from pyrite.setup import decks
 from pyrite.setup.known import FIRST, game_named, games
 from pyrite.setup.options import Options, check_owner, print_options
 
@@ -139,7 +140,7 @@ def crowd() -> range:
 
 @cache
 def _compose(players: int, options: Options, names: tuple[str, ...], game: str) -> Book:
-    book = games()[game].compose(players, options, names)
+    book = games()[game].compose(players, options, names, decks.load)
     _check_places(book)
     check_limits(book)
     book.number_piles()

@@ -6,6 +6,17 @@ from collections.abc import Mapping
 
 from pyrite.games.lost_mines import cards as kinds
 from pyrite.games.lost_mines.cards import CLANS, SORTS
+from pyrite.games.lost_mines.deck import (
+    DECK,
+    SCHEMA,
+    Board,
+    Company,
+    MineCard,
+    Tokens,
+    TreasureCard,
+    aside,
+    path_shape,
+)
 from pyrite.games.lost_mines.describe import describe_forest
 from pyrite.games.lost_mines.events import FACTS
 from pyrite.games.lost_mines.facts import OUTCOMES, REASONS
@@ -17,32 +28,20 @@ from pyrite.games.lost_mines.round import Course
 from pyrite.games.lost_mines.shown import ForestData
 from pyrite.kernel.book import Book, Kind
 from pyrite.kernel.choice import Choice
-from pyrite.kernel.decks import cards
-from pyrite.kernel.decks.cards import (
-    ActionCard,
-    Deck,
-    MineCard,
-    PathCard,
-    RoleCard,
-    StartCard,
-    Tokens,
-    TreasureCard,
-    shape,
-)
-from pyrite.kernel.game import Game
+from pyrite.kernel.decks.cards import ActionCard, Deck, PathCard, RoleCard, StartCard, shape
+from pyrite.kernel.game import Game, Load
 from pyrite.kernel.mine import START, blank, spot
 from pyrite.kernel.shapes import turned
 
-DECK = "lost_mines"
 ROUNDS = 2
 LOYALTIES = ("loyal", "selfish", "saboteur")
 _SHOWS = {"mine": kinds.SHOWS_MINE, "treasure": kinds.SHOWS_TREASURE, "dwarf": kinds.SHOWS_DWARF}
 
 
-def compose(players: int, options: Mapping[str, str], names: tuple[str, ...] = ()) -> Book:
+def compose(players: int, options: Mapping[str, str], names: tuple[str, ...], load: Load) -> Book:
     """The rules for so many players (LM-1 … LM-9)."""
-    deck = cards.load(DECK)
-    board, tokens = deck.board, deck.tokens
+    deck = load(DECK.name)
+    board, tokens = deck.part(Board), deck.part(Tokens)
     assert board is not None
     assert tokens is not None
     ground = blank(-1, -1, board.columns + 1, board.rows + 1)
@@ -64,7 +63,7 @@ def compose(players: int, options: Mapping[str, str], names: tuple[str, ...] = (
     book.remember(forest.words)
     book.rounds = ROUNDS
     book.backs = True
-    book.aside = deck.aside
+    book.aside = aside(deck)
     book.flow = Course(book, forest, options["lastMove"] == "true", options["decider"] == "true")
     book.own_lines = ForestLines(forest, board.starts.values())
     book.add_section("forest", ForestData, describe_forest)
@@ -86,7 +85,7 @@ def compose(players: int, options: Mapping[str, str], names: tuple[str, ...] = (
 
 def _add_cards(book: Book, deck: Deck, tokens: Tokens, forest: Forest) -> None:
     for path in deck.of(PathCard):
-        book.add_cards(kinds.ForestPath(path.name, shape(path), forest), path.count)
+        book.add_cards(kinds.ForestPath(path.name, path_shape(path), forest), path.count)
     for action in deck.of(ActionCard):
         book.add_cards(_action(action, tokens, forest), action.count)
 
@@ -103,7 +102,7 @@ def _action(card: ActionCard, tokens: Tokens, forest: Forest) -> Kind:
 
 def _add_dwarfs(book: Book, deck: Deck, players: int) -> None:
     """The fewer play, the fewer loyal dwarfs are in the pool (LM-5)."""
-    company = next(company for company in deck.companies if company.players == players)
+    company = next(company for company in deck.table(Company) if company.players == players)
     book.hand = company.hand
     for role in deck.of(RoleCard):
         clan, loyalty = role.name.split("-")
@@ -115,6 +114,8 @@ GAME = Game(
     "lost-mines",
     range(3, 10),
     compose,
+    decks=(DECK,),
+    schema=SCHEMA,
     options=(
         # What is left of a pool goes to the best treasure, or to the most of them (LM-44); what the dragon can take
         # (A-36); whether a walk follows the last card of a round (A-46); whether a tie is played out in further rounds

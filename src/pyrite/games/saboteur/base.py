@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from pyrite.games.saboteur.cards.map import Goals, Map
 from pyrite.games.saboteur.cards.rockfall import Rockfall
 from pyrite.games.saboteur.cards.tools import BreakTool, Repair
+from pyrite.games.saboteur.deck import TOOLS, seats_for
 from pyrite.games.saboteur.events import FACTS
 from pyrite.games.saboteur.gold import MINERS, SABOTEURS, TREASURE, BaseSharing
 from pyrite.kernel import path
 from pyrite.kernel.book import Book, Goal, Kind, Role
-from pyrite.kernel.decks import cards
-from pyrite.kernel.decks.cards import ActionCard, Deck, GoalCard, GoldCard, PathCard, RoleCard, shape
+from pyrite.kernel.decks.cards import ActionCard, Deck, GoalCard, GoldCard, Layout, PathCard, RoleCard, shape
 from pyrite.kernel.mine import spot
 from pyrite.kernel.shapes import turned
 from pyrite.kernel.state import ONE, State
@@ -39,13 +39,13 @@ def number(book: Book) -> None:
 def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """Deck, dwarfs, gold and its sharing."""
     number(book)
-    for tool in cards.TOOLS:
+    for tool in TOOLS:
         book.tools |= ONE << book.add_mark(tool)
     for way in deck.of(PathCard):
         book.add_cards(path.PathCard(way.name, shape(way)), way.count)
     for action in deck.of(ActionCard):
         book.add_cards(action_of(book, action), action.count)
-    seats = deck.seats_for(book.seats)
+    seats = seats_for(deck, book.seats)
     if seats is not None:  # else it takes a module that brings its own hands and dwarfs to play with so many
         book.hand = seats.hand
         for role in deck.of(RoleCard):
@@ -63,8 +63,9 @@ def add_goals(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """One treasure and two stones, all in play (B-6, B-7)."""
     for card in deck.of(GoalCard):
         book.add_goals(goal_of(card), card.count, True)
-    assert deck.layout is not None
-    for x, y in deck.layout.goals:
+    layout = deck.part(Layout)
+    assert layout is not None
+    for x, y in layout.goals:
         book.add_goal_spot(spot(x, y))
 
 

@@ -5,48 +5,26 @@ A deck that comes from somebody's own box is played with all the others, so what
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from pyrite.games.saboteur.modules.saboteur_2.rules import ASIDE, HAND
-from pyrite.games.saboteur.stacks import Cell, Stacks, adjoin, inside
+from pyrite.games.saboteur.deck import Seats, Tournament
+from pyrite.games.saboteur.picture import Picture
+from pyrite.games.saboteur.stacks import Stacks, adjoin, inside
 from pyrite.kernel import mine
-from pyrite.kernel.decks import cards
-from pyrite.kernel.decks.cards import ActionCard, ChestCard, Deck, PathCard, RoleCard
+from pyrite.kernel.decks.box import Box
+from pyrite.kernel.decks.cards import ActionCard, Cell, Deck, Layout, PathCard
 from pyrite.kernel.decks.check import Check
 from pyrite.kernel.state import HAND_ROOM
 
 START: Cell = (0, 0)
 FAR = 60  # from the start; nothing lies farther out when a round begins
 _WIDE, _HIGH = 8, 16  # so near together lie goals that one move can name two of them, wherever chests have moved them
-_CROWD = 12  # players of Saboteur 2
 _STACKS = 10
 _GOALS = ("base", "new_goals")  # decks with goals, of which one is in play
 
 
-class Box:
-    """Decks that are played together: somebody's own ones in place of ours."""
-
-    def __init__(self, own: Mapping[str, Deck], source: str) -> None:
-        self.own = own
-        self.source = source
-
-    def deck(self, name: str) -> Deck:
-        return self.own[name] if name in self.own else cards.load(name)
-
-    def check(self, *names: str) -> Check:
-        """What refuses one of these decks: the first that is not ours."""
-        return Check(f"{self.source}, {next(name for name in names if name in self.own)}", None)
-
-    def has(self, *names: str) -> bool:
-        """Whether one of these decks is not ours."""
-        return any(name in self.own for name in names)
-
-
-def check_box(own: Mapping[str, Deck], source: str) -> None:
-    """Refuse decks that cannot be played with each other; `source` names their file."""
-    box = Box(own, source)
-    for name in own:
-        for field, cell in _lying(box.deck(name), name):
+def check_box(box: Box) -> None:
+    """Refuse decks that cannot be played with each other."""
+    for name in box.own:
+        for field, cell in _lying(box.deck(name)):
             _check_cell(box.check(name), field, cell)
     for goals in _GOALS:
         for other in ("postcard", "championship"):
@@ -60,8 +38,6 @@ def check_box(own: Mapping[str, Deck], source: str) -> None:
     for name in ("base", "championship"):
         if box.has(name, "base", "chests"):
             _check_hands(box, name)
-    if box.has("base", "saboteur2"):
-        _check_crowd(box)
     if box.has("base", "saboteur2", "new_goals", "postcard", "chests"):
         _check_plane(box)
 
@@ -69,13 +45,12 @@ def check_box(own: Mapping[str, Deck], source: str) -> None:
 # --- what lies in the mine ------------------------------------------------------------------------
 
 
-def _lying(deck: Deck, name: str) -> list[tuple[str, Cell]]:
+def _lying(deck: Deck) -> list[tuple[str, Cell]]:
     """What lies there when a round begins, each with the field that says so."""
-    if name in _GOALS:
-        return [("layout, goals", goal) for goal in deck.layout.goals] if deck.layout else []
-    if name == "postcard":
-        return [("picture, cells", cell.at) for cell in deck.picture.cells] if deck.picture else []
-    return [("tournament, centre", deck.tournament.centre)] if deck.tournament else []
+    layout, picture, tournament = deck.part(Layout), deck.part(Picture), deck.part(Tournament)
+    goals = [("layout, goals", goal) for goal in layout.goals] if layout else []
+    cells = [("picture, cells", cell.at) for cell in picture.cells] if picture else []
+    return [*goals, *cells, *([("tournament, centre", tournament.centre)] if tournament else [])]
 
 
 def _check_cell(check: Check, field: str, cell: Cell) -> None:
@@ -86,8 +61,8 @@ def _check_cell(check: Check, field: str, cell: Cell) -> None:
 
 
 def _check_apart(box: Box, goals: str, other: str) -> None:
-    taken = {cell for _, cell in _lying(box.deck(goals), goals)}
-    for field, cell in _lying(box.deck(other), other):
+    taken = {cell for _, cell in _lying(box.deck(goals))}
+    for field, cell in _lying(box.deck(other)):
         if cell in taken:
             check = box.check(other, goals)
             check.value(field if other in box.own else "layout, goals", _told(cell), "a cell where nothing else lies")
@@ -95,7 +70,7 @@ def _check_apart(box: Box, goals: str, other: str) -> None:
 
 def _check_goals(box: Box, goals: str) -> None:
     """Goals lie near together, even when every chest that moves one has been opened."""
-    layout = box.deck(goals).layout
+    layout = box.deck(goals).part(Layout)
     if layout is None:
         return
     moves = _in_play(box.deck("chests"), "move-goal")
@@ -108,12 +83,12 @@ def _check_goals(box: Box, goals: str) -> None:
 
 def _check_stacks(box: Box, goals: str, other: str) -> None:
     """However the first stacks lie, there is a place for the last: each keeps five cells at most from the others."""
-    stacks = box.deck("chests").stacks
+    stacks = box.deck("chests").part(Stacks)
     if stacks is None:
         return
     check = box.check("chests", other, goals)
     check.among("stacks, count", stacks.count, 1, _STACKS)
-    taken = [cell for name in (goals, other) for _, cell in _lying(box.deck(name), name)]
+    taken = [cell for name in (goals, other) for _, cell in _lying(box.deck(name))]
     for field, ((west, north), (east, south)) in (("between", stacks.between), ("free", stacks.free)):
         for corner in ((west, north), (east, south)):
             if not inside(corner, ((-FAR, -FAR), (FAR, FAR))):
@@ -128,44 +103,36 @@ def _check_stacks(box: Box, goals: str, other: str) -> None:
 
 def _check_hands(box: Box, name: str) -> None:
     """A hand has room for the cards dealt, of which there are enough, and for those that chests give on top."""
-    tournament = box.deck(name).tournament
-    lines = tournament.seats if tournament else box.deck(name).seats
+    tournament = box.deck(name).part(Tournament)
+    lines = tournament.seats if tournament else box.deck(name).table(Seats)
     place = "tournament, seats" if tournament else "seats"
     room = HAND_ROOM - _in_play(box.deck("chests"), "extra-draw")
-    there = _dealt(box.deck("base")) - bool(tournament)  # one of them lies in the centre
+    there = dealt(box.deck("base")) - bool(tournament)  # one of them lies in the centre
     for line in lines:
         most = min(room, there // line.players)
         box.check(name, "base", "chests").among(f"{place}, players {line.players}, hand", line.hand, 1, most)
 
 
-def _check_crowd(box: Box) -> None:
-    """Saboteur 2 deals as many cards and dwarfs to twelve players as to two."""
-    check = box.check("saboteur2", "base")
-    dealt = _dealt(box.deck("base")) + _dealt(box.deck("saboteur2"))
-    check.among("total, path and action, with the base game", dealt, ASIDE + _CROWD * HAND)
-    check.among("total, role", sum(card.count for card in box.deck("saboteur2").of(RoleCard)), _CROWD + 1)
-
-
 def _check_plane(box: Box) -> None:
     """All path cards in one line, through all that can lie in their way, end where a spot can still be told (B-8)."""
     paths = sum(card.count for name in ("base", "saboteur2") for card in box.deck(name).of(PathCard))
-    layouts = [box.deck(name).layout for name in _GOALS]
-    picture, stacks = box.deck("postcard").picture, box.deck("chests").stacks
+    layouts = [box.deck(name).part(Layout) for name in _GOALS]
+    picture, stacks = box.deck("postcard").part(Picture), box.deck("chests").part(Stacks)
     beside = max(len(layout.goals) for layout in layouts if layout)
     beside += (len(picture.cells) if picture else 0) + (stacks.count if stacks else 0)
     check = box.check("base", "saboteur2", "new_goals", "postcard", "chests")
     check.among("total, path, both games together", paths, 0, mine.FAR - 2 - beside)
 
 
-def _dealt(deck: Deck) -> int:
+def dealt(deck: Deck) -> int:
     """The cards that are shuffled and dealt."""
     return sum(card.count for card in deck.cards if isinstance(card, PathCard | ActionCard))
 
 
 def _in_play(chests: Deck, holds: str) -> int:
     """How many chests of a kind can lie in the mine in one round."""
-    stacks: Stacks | None = chests.stacks
-    copies = sum(card.count for card in chests.of(ChestCard) if card.holds == holds)
+    stacks = chests.part(Stacks)
+    copies = sum(card.count for card in chests.cards if getattr(card, "holds", "") == holds)
     return min(copies, stacks.count if stacks else 0)
 
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.facts import ROLE_CHANGED
+from pyrite.games.saboteur.picture import Picture, picture_shape
 from pyrite.kernel.book import Book, Goal
-from pyrite.kernel.decks.cards import Deck, picture_shape
+from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.mine import PICTURE, spot
 from pyrite.kernel.state import State
 
@@ -23,9 +24,10 @@ def see_new(g: State, seat: i64) -> None:
 
 def lay_out(book: Book, deck: Deck, side: Goal) -> None:
     """The postcard lies where its deck says, with this side up (CD-1, TP-1)."""
-    assert deck.picture is not None
+    picture = deck.part(Picture)
+    assert picture is not None
     book.picture = side
-    for cell in deck.picture.cells:
+    for cell in picture.cells:
         x, y = cell.at
         book.ground.lay(spot(x, y), picture_shape(cell), PICTURE, 0)
         book.claim(spot(x, y), "postcard")

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import msgspec
 
+from pyrite.kernel.decks.cards import Cell
 from pyrite.kernel.decks.evidence import Confidence
 
-Cell = tuple[int, int]
 Area = tuple[Cell, Cell]
 """Its north-western and its south-eastern cell."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple, NoReturn
 
 from pyrite.kernel.decks.evidence import Confidence
@@ -41,6 +41,12 @@ class Check(NamedTuple):
                     field=field,
                     found=str(thing),
                 )
+
+    def sourced(self, sources: Collection[str], known: Collection[str]) -> None:
+        """Every source is one that the deck names; it may be followed by a place in it: A6#3, P1:r2c3."""
+        unknown = [key for key in sources if key.partition("#")[0].partition(":")[0] not in known]
+        if unknown or not sources:
+            self.value("sources", ", ".join(unknown), ", ".join(known))
 
     def noted(self, confidence: Confidence, note: str) -> None:
         """What is made up says so in words."""

@@ -2,13 +2,15 @@
 
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.chests import rules
+from pyrite.games.saboteur.modules.chests.deck import SCHEMA
 from pyrite.games.saboteur.modules.chests.liking import ChestsLiking
 from pyrite.kernel.choice import Choice
+from pyrite.kernel.decks.cards import DeckFile
 
 MODULE = Module(
     "chests",
     140,
-    "chests",
+    DeckFile("chests", __name__),
     add=rules.add,
     shelf=("minis", 50),
     presets=("anniversary", "everything"),
@@ -20,4 +22,5 @@ MODULE = Module(
         Choice("goalMove", "sameRow", "anyFarther", place=45),
     ),
     liking=ChestsLiking,
+    schema=SCHEMA,
 )

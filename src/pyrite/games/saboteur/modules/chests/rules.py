@@ -8,12 +8,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.cards.map import Goals
+from pyrite.games.saboteur.modules.chests.deck import ChestCard
+from pyrite.games.saboteur.modules.chests.deck import ChestPath as PathOnChest
 from pyrite.games.saboteur.modules.chests.effects import Chest, Contents
 from pyrite.games.saboteur.modules.chests.events import ChestOpened, StackSeen
 from pyrite.games.saboteur.stacks import Stacks as Layout
 from pyrite.kernel.book import Book, Goal, Preparation, Sight
-from pyrite.kernel.decks import cards
-from pyrite.kernel.decks.cards import ChestCard, Deck
+from pyrite.kernel.decks.cards import Deck, shape
 from pyrite.kernel.mine import CARD_AT, EMPTY, HIDDEN, STACK, WHAT_AT, beside, spot
 from pyrite.kernel.shapes import turned
 from pyrite.kernel.state import State
@@ -145,15 +146,16 @@ def maps_banned(v: View) -> bool:
 def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """Two piles of their own, four stacks of them in the mine, and what maps see."""
     paths = book.add_pile("paths")  # first the paths, then the chests: what lies under what is found by place
-    for path in deck.of(cards.ChestPath):
-        s: i64 = cards.shape(path)
+    for path in deck.of(PathOnChest):
+        s: i64 = shape(path)
         book.add_to_pile(paths, ChestPath(path.name, s, turned(s), book), path.count)
     chests = book.add_pile("chests")
     contents = Contents(book, options["goalMove"] == "anyFarther")
     for chest in deck.of(ChestCard):
         book.add_to_pile(chests, contents.of(chest.name, chest.holds), chest.count)
-    assert deck.stacks is not None
-    book.preparations.append(LayStacks(deck.stacks, options["chestLayout"] == "free"))
+    stacks = deck.part(Layout)
+    assert stacks is not None
+    book.preparations.append(LayStacks(stacks, options["chestLayout"] == "free"))
     book.drawing.append(contents.draws)
     for i in range(len(book.sights)):
         if isinstance(book.sights[i], Goals):

@@ -1,5 +1,6 @@
 """The greedy dwarf of 2016."""
 
+from pyrite.games.saboteur.decks import CHAMPIONSHIP
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.greedy import rules
 from pyrite.kernel.choice import Choice
@@ -7,7 +8,7 @@ from pyrite.kernel.choice import Choice
 MODULE = Module(
     "greedy",
     40,
-    "championship",
+    CHAMPIONSHIP,
     add=rules.add,
     clashes={"saboteur-2": "base-only"},
     shelf=("championship", 10),

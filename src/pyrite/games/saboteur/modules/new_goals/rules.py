@@ -11,7 +11,7 @@ from pyrite.games.saboteur.changing import ChangeGold, Debt, changing
 from pyrite.games.saboteur.gold import earn
 from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.kernel.book import Book, Goal
-from pyrite.kernel.decks.cards import Deck, GoalCard
+from pyrite.kernel.decks.cards import Deck, GoalCard, Layout
 from pyrite.kernel.mine import spot
 from pyrite.kernel.state import State
 
@@ -76,6 +76,7 @@ def add_goals(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
         elif card.face == "spider":
             goal = Spider(goal.name, goal.shape, goal.half_turn, book)
         book.add_goals(goal, card.count, card.face == "treasure")
-    assert deck.layout is not None
-    for x, y in deck.layout.goals:
+    layout = deck.part(Layout)
+    assert layout is not None
+    for x, y in layout.goals:
         book.add_goal_spot(spot(x, y))

@@ -2,13 +2,15 @@
 
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.saboteur_2 import rules
+from pyrite.games.saboteur.modules.saboteur_2.deck import SCHEMA, check_box
 from pyrite.games.saboteur.modules.saboteur_2.liking import Saboteur2Liking
 from pyrite.kernel.choice import Choice
+from pyrite.kernel.decks.cards import DeckFile
 
 MODULE = Module(
     "saboteur-2",
     10,
-    "saboteur2",
+    DeckFile("saboteur2", __name__),
     add=rules.add,
     players=range(2, 13),
     shelf=("games", 10),
@@ -24,4 +26,6 @@ MODULE = Module(
         Choice("hatSwap", "pile", "neverDealt", place=24, cs="neverDealt"),
     ),
     liking=Saboteur2Liking,
+    schema=SCHEMA,
+    box=check_box,
 )

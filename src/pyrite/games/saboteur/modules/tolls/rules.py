@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pyrite.games.saboteur.changing import ChangeGold, Debt, changing, has_gold
+from pyrite.games.saboteur.modules.tolls.deck import Tolls
 from pyrite.games.saboteur.modules.tolls.events import FigureGone, FigureSet, TollAsked, TollPaid, TollRefused
 from pyrite.games.saboteur.modules.tolls.shown import FigureData
 from pyrite.kernel.book import NOT_LONG, Book, Decision, Gate, Keeper, Option, Reaction
@@ -384,7 +385,7 @@ def shown(v: View) -> tuple[FigureData, ...]:
 
 def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """Nuggets for everybody, one more thing to do with a turn, and who is asked before a veto can come."""
-    tolls = deck.tolls
+    tolls = deck.part(Tolls)
     assert tolls is not None
     book.tokens = tolls.nuggets
     if options["tollStartTokenCounts"] == "false":

@@ -1,12 +1,14 @@
 """The tournament."""
 
+from pyrite.games.saboteur.decks import CHAMPIONSHIP
 from pyrite.games.saboteur.module import Module
 from pyrite.games.saboteur.modules.tournament import rules
+from pyrite.games.saboteur.modules.tournament.deck import SCHEMA
 
 MODULE = Module(
     "tournament",
     160,
-    "championship",
+    CHAMPIONSHIP,
     add=rules.add,
     players=range(5, 10),
     clashes={
@@ -18,4 +20,5 @@ MODULE = Module(
     shelf=("variants", 20),
     presets=("tournament",),
     settles=("saboteurPay", "greedyTakesAll"),
+    schema=SCHEMA,
 )

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from mypy_extensions import i64
 
+from pyrite.games.saboteur.deck import Tournament, TournamentPay
 from pyrite.games.saboteur.gold import GREEDY, MINERS, SABOTEURS, TREASURE, teammates
 from pyrite.kernel import facts
 from pyrite.kernel.book import Book, Preparation, Role, Sharing
-from pyrite.kernel.decks.cards import Deck, TournamentPay
+from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.mine import PATH, spot
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.state import State
@@ -69,7 +70,7 @@ def give(g: State, seat: i64, nuggets: i64, reason: i64) -> None:
 
 def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """Dwarfs, gold and pay of its own in place of what there was, the greedy dwarf's switch included (X-TV-5)."""
-    tournament = deck.tournament
+    tournament = deck.part(Tournament)
     assert tournament is not None
     seats = next(seats for seats in tournament.seats if seats.players == book.seats)
     book.hand = seats.hand

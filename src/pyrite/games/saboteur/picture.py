@@ -1,18 +1,51 @@
-"""What a picture of a deck must be: something that can lie in a mine and be reached."""
+"""The picture of a deck: something larger than a card that lies in the mine, and can be reached."""
 
 from __future__ import annotations
 
-from pyrite.games.saboteur.stacks import Cell
-from pyrite.kernel.decks.cards import Picture, PictureCell, picture_shape
+import msgspec
+
+from pyrite.kernel.decks.cards import Cell, Deck, sides
 from pyrite.kernel.decks.check import Check, in_order
+from pyrite.kernel.decks.evidence import Confidence
+from pyrite.kernel.decks.schema import Part, Schema
 from pyrite.kernel.errors import DeckError
-from pyrite.kernel.shapes import LETTERS, flaw
+from pyrite.kernel.shapes import LETTERS, flaw, pack
 
 _BEYOND = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 _FACING = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
-def check_picture(check: Check, picture: Picture) -> None:
+class PictureCell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A cell that a picture covers: the sides where a tunnel opens into it, and those linked inside."""
+
+    at: Cell
+    open: str = ""
+    links: tuple[str, ...] = ()
+
+
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something larger than a card that lies in the mine from the start."""
+
+    cells: tuple[PictureCell, ...]
+    sources: tuple[str, ...]
+    confidence: Confidence
+    note: str = ""
+
+
+def picture_shape(cell: PictureCell) -> int:
+    """The shape word of a cell that a picture covers; what is not linked inside leads nowhere."""
+    tunnels = [sides(link) for link in cell.links] + [0, 0]
+    return pack(tunnels[0], tunnels[1], sides(cell.open) & ~(tunnels[0] | tunnels[1]), 0)
+
+
+def _check_deck(check: Check, deck: Deck) -> None:
+    picture = deck.part(Picture)
+    if picture is not None:
+        _check_picture(check, picture)
+        check.sourced(picture.sources, deck.sources)
+
+
+def _check_picture(check: Check, picture: Picture) -> None:
     """Its cells are different ones side by side, its tunnels meet inside it, and at least one opens at its rim."""
     check.among("picture, cells", len(picture.cells), 1)
     check.once("picture, cells", (f"{x},{y}" for x, y in (cell.at for cell in picture.cells)))
@@ -52,3 +85,6 @@ def _together(cells: set[Cell]) -> set[Cell]:
     for _ in cells:
         found |= {(x, y) for x, y in cells if {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & found}
     return found
+
+
+SCHEMA = Schema(parts=(Part("picture", Picture | None, 20),), deck_checks=(_check_deck,))
