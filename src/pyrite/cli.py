@@ -48,7 +48,9 @@ def build_parser() -> ArgumentParser:
         formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=version(), help=text("cli-version-help"))
-    commands.add_all(parser.add_subparsers(title=text("cli-commands"), metavar="COMMAND"))
+    commands.add_all(
+        parser.add_subparsers(title=text("cli-commands"), metavar="COMMAND", parser_class=commands.CommandParser)
+    )
     return parser
 
 

@@ -12,11 +12,24 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from pyrite.locales import text
 
-Subparsers: TypeAlias = "_SubParsersAction[ArgumentParser]"
+
+class CommandParser(ArgumentParser):
+    """The parser of a sub-command. What takes its time to find out is added when the command is called, by `later`."""
+
+    later: Callable[[ArgumentParser], None] | None = None
+
+    def parse_known_args(self, *args: Any, **others: Any) -> Any:
+        if self.later is not None:
+            later, self.later = self.later, None
+            later(self)
+        return super().parse_known_args(*args, **others)
+
+
+Subparsers: TypeAlias = "_SubParsersAction[CommandParser]"
 
 
 def add_all(subparsers: Subparsers) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -26,12 +26,6 @@ WIDEST = 400  # columns of a table
 
 
 def add(subparsers: Subparsers) -> None:
-    from pyrite.arena.chance import MOST_SEED
-    from pyrite.arena.programme import programme
-    from pyrite.bots.registry import players
-    from pyrite.setup.known import FIRST, games
-    from pyrite.setup.options import EDITIONS, spellings
-
     parser = subparsers.add_parser(
         "simulate",
         help=text("simulate-help"),
@@ -39,6 +33,17 @@ def add(subparsers: Subparsers) -> None:
         epilog=text("simulate-more"),
         formatter_class=RawDescriptionHelpFormatter,
     )
+    parser.later = add_arguments
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """What can be chosen: all games, modules and bots that there are."""
+    from pyrite.arena.chance import MOST_SEED
+    from pyrite.arena.programme import programme
+    from pyrite.bots.registry import players
+    from pyrite.setup.known import FIRST, games
+    from pyrite.setup.options import EDITIONS, spellings
+
     parser.add_argument(
         "--game",
         metavar="NAME",
