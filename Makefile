@@ -31,7 +31,7 @@ npm := PATH="$(CURDIR)/.venv/bin:$$PATH" npm
 play_ready := .venv-play/ready-$(version)-$(source)
 # Not .venv-play/bin/pyrite: that one does not outlive a move of this folder.
 pyrite := .venv-play/bin/python -c 'from pyrite.cli import main; raise SystemExit(main())'
-code := src tests hatch_build.py $(wildcard bench tools)
+code := src tests hatch_build.py $(wildcard bench tools examples)
 pytest = -m pytest -n $(WORKERS) -q
 
 .PHONY: help play test test-quick lint types interpreted web compiled e2e format bench bench-compare soak mutants install clean
@@ -68,7 +68,7 @@ web: $(web_ready)
 
 compiled: $(wheel_ready)
 	@echo "== the built wheel, $(wheel_leg:fallback=interpreted: no C compiler was found)"
-	PYRITE_LEG=$(wheel_leg) $(wheel) $(pytest) tests/test_leg.py tests/rules tests/properties tests/bots tests/records
+	PYRITE_LEG=$(wheel_leg) $(wheel) $(pytest) tests/test_leg.py tests/test_outside.py tests/rules tests/properties tests/bots tests/records
 
 e2e: $(wheel_ready) $(web_ready) ## only the tests in a real browser
 	@browser="$$($(wheel) -m tools.browser)" || exit 1; \

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lunch_break.events import LunchEaten
 from mypy_extensions import i64
+
+from lunch_break.events import LunchEaten
 from pyrite.kernel.book import NOT_LONG, Book, Decision, Kind
 from pyrite.kernel.decks.cards import Deck
 from pyrite.kernel.forms import Form
