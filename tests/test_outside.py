@@ -87,7 +87,8 @@ def python(outside: Path, code: str, *arguments: str) -> str:
 
 def test_it_is_played_by_bots_recorded_and_replayed_in_words(outside: Path, tmp_path: Path) -> None:
     seen = json.loads(python(outside, GAMES, str(tmp_path)))
-    assert seen["share"] and seen["devour"]
+    assert seen["share"]
+    assert seen["devour"]
     assert seen["told"] == seen["share"] + seen["devour"] <= seen["play"]
     pages = python(outside, COMMAND, "replay", str(tmp_path / "0.pyrite"), "--all")
     assert "plays Lunch" in pages
