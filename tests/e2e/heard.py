@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from pyrite.kernel.seen.change import GONE
 from tests.e2e.secret import Search
 from tests.e2e.truth import Truth
 from tests.server.kit import House, Player, Wire
@@ -84,14 +85,21 @@ def shown(message: Json) -> Json:
     return message.get("view") or message.get("patch") or {}
 
 
+def keyed(told: Json, name: str) -> Json:
+    """What is told of things that have keys, each whole or in part; not which of them are gone."""
+    return {key: data for key, data in told.get(name, {}).items() if key != GONE}
+
+
 def cells(message: Json) -> list[Json]:
-    return [*shown(message).get("mine", []), *shown(message).get("mine_laid", [])]
+    return [*keyed(shown(message), "mine").values()]
 
 
 def seats(message: Json) -> dict[int, Json]:
-    told = shown(message)
-    changed = {int(seat): data for seat, data in told.get("seats_changed", {}).items()}
-    return {**dict(enumerate(told.get("seats", []))), **changed}
+    return {int(seat): data for seat, data in keyed(shown(message), "seats").items()}
+
+
+def people(message: Json) -> list[Json]:
+    return [*keyed(message.get("table", {}), "seats").values()]
 
 
 def events(message: Json, kind: str) -> list[Json]:

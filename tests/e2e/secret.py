@@ -30,7 +30,7 @@ PARTS = {
         "notices",
         "window_left",
     },
-    "update": {"version", "more", "you", "table", "view", "patch", "events", "chat", "notices", "window_left"},
+    "update": {"version", "you", "table", "view", "patch", "events", "chat", "notices", "window_left"},
     "presence": {"table", "window_left"},
     "nudge": set(),
     "ack": {"id", "version"},
@@ -55,6 +55,8 @@ PRINTED = {
     for deck in ("base", "new_goals", "lost_mines")
     for card in (*load(deck).of(StartCard), *load(deck).of(GoalCard), *load(deck).of(MineCard))
 } | {("3,0", "w"), ("4,0", "ns"), ("5,0", "e")}
+# What is shown where a module or game has nothing to show.
+OF_MODULES: Final[Json] = {"figures": [], "maps_banned": False, "forest": None}
 AS_TOLD: Final = -2  # whoever the server says he is, from message to message
 
 
@@ -66,7 +68,6 @@ class Search:
         self._seat = viewer
         self._asked = {request["id"]: request for request in asked}
         self._mirror = Mirror()
-        self._untold: list[Json] = []  # events of a version that has not come whole
 
     def findings(self, traffic: list[str]) -> list[str]:
         return [f"{finding} in {raw}" for raw in traffic for finding in self._read(raw)]
@@ -90,10 +91,8 @@ class Search:
             yield from (f"refused with the card {name}" for name in about & self._truth.names - repeated)
         before = self._mirror.version
         self._mirror.take(raw)
-        self._untold += message.get("events", [])
         if kind == "snapshot" or self._mirror.version != before:
-            events, self._untold = self._untold, []
-            yield from self._game(events)
+            yield from self._game(message.get("events", []))
 
     def _game(self, events: list[Json]) -> Iterator[str]:
         """The position as the viewer has it now, and the events that came with it."""
@@ -104,10 +103,10 @@ class Search:
         game, may = now
         for event in events:
             yield from self._event(game, event, may["happened"])
-        told = self._mirror.view
-        if told is None:
+        if self._mirror.view is None:
             yield "no game, though one is on"
             return
+        told = OF_MODULES | self._mirror.game()
         yield from differences("view", in_order(told, self._mirror.moves()), may)
 
     def _event(self, game: Game, event: Json, happened: int) -> Iterator[str]:

@@ -7,7 +7,7 @@ import pytest
 from pyrite.kernel.rng import Rng
 from pyrite.setup.setup import RoundDeal, Setup, deals_of
 from tests.e2e.decks import MINERS, TO_THE_TREASURE
-from tests.e2e.heard import ADA, BEA, Heard, Plant, cells, events, hear, look_for, put, seats, shown
+from tests.e2e.heard import ADA, BEA, Heard, Plant, cells, events, hear, keyed, look_for, people, put, seats, shown
 from tests.e2e.plan import choose
 from tests.server.kit import House, Player, waited_for
 from tests.server.mirror import Json
@@ -77,25 +77,27 @@ def hand_of_another(message: Json, hers: Json) -> bool:
 
 
 def goal_nobody_saw(message: Json, hers: Json) -> bool:
-    return put("card", "treasure", *[cell for cell in cells(message) if cell["what"] == "hidden"][-1:])
+    return put("card", "treasure", *[cell for cell in cells(message) if cell.get("what") == "hidden"][-1:])
 
 
 def goal_at_another_place(message: Json, hers: Json) -> bool:
     """The name is known, but of another goal."""
-    return put("y", 2, *(cell for cell in cells(message) if cell["what"] == "hidden" and cell["card"]))
+    return put(
+        "y", 2, *(cell for cell in cells(message) if cell.get("what", "hidden") == "hidden" and cell.get("card"))
+    )
 
 
 def who_saw_a_goal(message: Json, hers: Json) -> bool:
-    return put("seen_by", [BEA], *(cell for cell in cells(message) if cell["seen_by"]))
+    return put("seen_by", [BEA], *(cell for cell in cells(message) if cell.get("seen_by")))
 
 
 def card_passed_by_another(message: Json, hers: Json) -> bool:
-    added = shown(message).get("discard_added", [])
-    return put("card", "map", *(data for data in added if data["card"] is None))
+    added = keyed(shown(message), "discard").values()
+    return put("card", "map", *(data for data in added if "card" in data and data["card"] is None))
 
 
 def gold_of_another(message: Json, hers: Json) -> bool:
-    gold = [gold for seat, data in seats(message).items() if seat != ADA for gold in data["gold"]]
+    gold = [gold for seat, data in seats(message).items() if seat != ADA for gold in data.get("gold", [])]
     return put("value", 2, *[data for data in gold if data["value"] is None][:1])
 
 
@@ -118,7 +120,7 @@ def field_that_is_new(message: Json, hers: Json) -> bool:
 
 
 def word_at_the_table(message: Json, hers: Json) -> bool:
-    return put("bot", "saboteur", *message.get("table", {}).get("seats_changed", {}).values())
+    return put("bot", "saboteur", *people(message))
 
 
 def goal_printed_at_its_place(message: Json, hers: Json) -> bool:
@@ -126,7 +128,7 @@ def goal_printed_at_its_place(message: Json, hers: Json) -> bool:
 
 
 def role_at_the_table(message: Json, hers: Json) -> bool:
-    return put("role", None, *message.get("table", {}).get("seats_changed", {}).values())
+    return put("role", None, *people(message))
 
 
 def card_drawn_by_another(message: Json, hers: Json) -> bool:
@@ -182,7 +184,7 @@ def seed_of_the_game(message: Json, hers: Json) -> bool:
         (field_that_is_new, "view.deck"),
         (word_at_the_table, "table with the card saboteur"),
         (goal_printed_at_its_place, "table with ('8,0', 'NESW') printed"),
-        (role_at_the_table, "table with seats_changed."),
+        (role_at_the_table, "table with seats."),
         (card_drawn_by_another, "event "),
         (role_dealt_to_another, "event "),
         (hand_dealt_to_another, "event "),

@@ -24,17 +24,17 @@ def box() -> Heard:
 
 
 def card_in_another_hand(message: Json, hers: Json) -> bool:
-    others = [data for seat, data in seats(message).items() if seat != ADA and data["hand"]]
-    return put("holds", ["map"], *[data for data in others if not data["holds"]][:1])
+    others = [data for seat, data in seats(message).items() if seat != ADA and data.get("hand")]
+    return put("holds", ["map"], *[data for data in others if not data.get("holds")][:1])
 
 
 def chest_nobody_opened(message: Json, hers: Json) -> bool:
-    stacks = [cell for cell in cells(message) if cell["what"] == "stack" and not cell["chest"]]
+    stacks = [cell for cell in cells(message) if cell.get("what") == "stack" and not cell["chest"]]
     return put("chest", "chest-a", *stacks[:1])
 
 
 def path_over_a_chest(message: Json, hers: Json) -> bool:
-    stacks = [cell for cell in cells(message) if cell["what"] == "stack" and not cell["card"]]
+    stacks = [cell for cell in cells(message) if cell.get("what") == "stack" and not cell["card"]]
     return put("card", "chest-NS", *stacks[:1])
 
 
@@ -53,7 +53,9 @@ def dwarf_lost_track_of(message: Json, hers: Json) -> bool:
     roles = [seat for group in told.get("groups", []) for seat in group["roles"] if seat not in (ADA, BEA)]
     if not roles:
         return False
-    return put("seats_changed", {str(roles[0]): {**hers["seats"][roles[0]], "role": "blue-miner"}}, told)
+    return put(
+        "seats", {**told.get("seats", {}), str(roles[0]): {**hers["seats"][roles[0]], "role": "blue-miner"}}, told
+    )
 
 
 def dwarf_seen_by_another(message: Json, hers: Json) -> bool:

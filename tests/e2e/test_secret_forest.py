@@ -44,7 +44,7 @@ def loyalty_of_another(message: Json, hers: Json) -> bool:
 
 
 def mine_face_down(message: Json, hers: Json) -> bool:
-    return put("card", "mine-gold", *[cell for cell in cells(message) if cell["what"] == "hidden"][:1])
+    return put("card", "mine-gold", *[cell for cell in cells(message) if cell.get("what") == "hidden"][:1])
 
 
 def treasure_another_looked_at(message: Json, hers: Json) -> bool:
