@@ -12,12 +12,15 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+import msgspec
 import pytest
 
 from pyrite.kernel.determinise import determinise
+from pyrite.kernel.errors import NotAMove
 from pyrite.kernel.mine import Mine
 from pyrite.kernel.notation.position import print_position
 from pyrite.kernel.rng import Rng
+from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
 from pyrite.setup.positions import parse_position
@@ -66,6 +69,25 @@ UNTOLD = BY_SETUP | WORKED_OUT | PICKING | EVENTS | {"veils": "the groups are co
 # The same for a sample, and the views from which it is drawn.
 SAMPLED = CARDS | {"decider": "who decides in secret is guessed", "memory": "what modules keep secret is guessed"}
 UNSEEN = UNTOLD | CHANCE | {"deals": "chance to come is secret"}
+
+# What nobody is shown, in a view in words.
+UNSHOWN = (
+    BY_SETUP
+    | PICKING
+    | CHANCE
+    | {
+        "deals": "chance to come is secret",
+        "listed": "whether moves are listed yet",
+        "veils": "the groups are counted anew",
+        "front": "what lies in front of players is told by their marks",
+        **dict.fromkeys(("history", "last_turn", "last_path", "returned"), "past turns are told by their events"),
+        **dict.fromkeys(("dug", "draws", "reaction"), "what is left to do is told by the decisions it leads to"),
+        **dict.fromkeys(("mine.spots", "mine.height"), "belong to the window, of which only cards are shown"),
+        **dict.fromkeys(
+            ("mine.fringe", "mine.floods", "mine.ladder_needs_mouth"), "where cards fit is told by the moves"
+        ),
+    }
+)
 
 EVERY = 37  # decisions between two moments of a game
 
@@ -121,7 +143,7 @@ def each_of(one: Reasons, *, but: Reasons) -> pytest.MarkDecorator:
 
 
 def test_whatever_is_said_here_of_an_attribute_is_said_of_one_there_is() -> None:
-    assert set().union(LEFT_BEHIND, SHARED, RETOLD, UNTOLD, SAMPLED, UNSEEN) <= set(ALL)
+    assert set().union(LEFT_BEHIND, SHARED, RETOLD, UNTOLD, SAMPLED, UNSEEN, UNSHOWN) <= set(ALL)
 
 
 # --- moments --------------------------------------------------------------------------------------
@@ -258,6 +280,15 @@ def test_a_change_shows_in_somebodys_view(name: str) -> None:
     assert_shows(name, views, "a view")
 
 
+def in_words(state: State) -> object:
+    return [msgspec.json.encode(describe(view(state, viewer))) for viewer in (*range(state.book.seats), WATCHER)]
+
+
+@each_but(UNSHOWN)
+def test_a_change_is_shown_to_somebody(name: str) -> None:
+    assert_shows(name, in_words, "what a viewer is shown")
+
+
 def assert_follows(name: str, pairs: list[tuple[State, State]], what: str) -> None:
     """It is the same in both, whatever it is."""
     for state, other in pairs:
@@ -278,7 +309,7 @@ def shows(name: str, value: object, told: Callable[[State], object], state: Stat
     with changed(state, name, value):
         try:
             return told(state) != before
-        except (IndexError, AssertionError):  # a card that is not there, or no goal where there must be one
+        except (IndexError, AssertionError, NotAMove):  # a card that is not there, or no goal where there must be one
             return False
 
 

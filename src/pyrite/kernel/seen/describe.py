@@ -13,21 +13,13 @@ from pyrite.kernel.notation.words import print_move
 from pyrite.kernel.path import PathCard
 from pyrite.kernel.seen.shown import CellData, DiscardData, GoldData, GroupData, Moves, SeatData, ViewData
 from pyrite.kernel.shapes import spell
-from pyrite.kernel.state import (
-    EVERYBODY,
-    GOLD_OPEN,
-    GOLD_SPENT,
-    ONE,
-    WATCHER,
-    gold_owner,
-    gold_round,
-)
+from pyrite.kernel.state import EVERYBODY, GOLD_OPEN, GOLD_SPENT, ONE, WATCHER, gold_owner, gold_round
 from pyrite.kernel.view import GROUPED, View
 
 WHATS: Final = ("", "start", "path", "goal", "hidden", "stack", "picture", "spent")
 NUMBERS: Final = tuple(str(number) for number in range(256))
 GATHERED: Final = ("lay", "play", "pass")  # moves of cards; what else there is to do is told as it is
-ROOM: Final = 1 << 14  # records of each sort that are kept for a book
+ROOM: Final = 1 << 12  # records of each sort that are kept for a book
 
 # Where the parts of a cell stand in the integer by which its record is found; faces are one up.
 WHAT: Final = 16
