@@ -109,12 +109,14 @@ def likings_of(book: Book) -> Likings:
 
 
 def _all(book: Book) -> list[Liking]:
+    """Of the modules in play."""
     from pyrite.games.saboteur.game import MODULES  # which are made of what stands here
 
     likings: list[Liking] = []
-    for module in MODULES.values():
-        if module.liking is not None:
-            liking = module.liking(book)
+    for name in book.setup.modules:
+        bring = MODULES[name].liking
+        if bring is not None:
+            liking = bring(book)
             assert isinstance(liking, Liking)
             likings.append(liking)
     return likings
