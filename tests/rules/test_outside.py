@@ -69,7 +69,9 @@ MODULE = Module(
     options=(Choice("hops", "few", "many"),),
     schema=Schema(words={"does": ("hop",)}),
 )
-TAKEN = Module("veto", 7, DeckFile("hops", __name__), schema=MODULE.schema)
+TAKEN = Module("veto", 7, MODULE.deck, schema=MODULE.schema)
+SAME_DECK = Module("hopping", 7, DeckFile("base", __name__), schema=MODULE.schema)
+SAME_OPTION = Module("hopping", 7, MODULE.deck, schema=MODULE.schema, options=(Choice("mapBan", "off", "on"),))
 """
 DECK = {
     "title": "Hops",
@@ -171,6 +173,8 @@ def test_a_game_is_found(install: Install) -> None:
         ("hops:NOTHING", "module 'hops' has no attribute 'NOTHING'"),
         ("json:loads", "it is no game, no module and no bot"),
         ("hops:TAKEN", "there is something called veto already"),
+        ("hops:SAME_DECK", "there is a deck called base already"),
+        ("hops:SAME_OPTION", "there is an option called mapBan already"),
     ],
 )
 def test_what_cannot_be_used_is_told_in_one_sentence_and_the_house_stands(

@@ -61,7 +61,8 @@ def best(game: str) -> str:
 
 
 def _kinds(game: str) -> dict[str, type[Bot]]:
-    return {Random.name: Random, **_from_outside(game), **_own(game_named(game).bots)}
+    ours: dict[str, type[Bot]] = {Random.name: Random, **_own(game_named(game).bots)}
+    return {Random.name: Random, **_from_outside(game), **ours}  # none takes the name of one of ours
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Final, TypeVar, cast
 
 from pyrite.games import house
 from pyrite.kernel.bot import Bot
+from pyrite.kernel.choice import Choice
 from pyrite.kernel.decks.cards import DeckFile
 from pyrite.kernel.decks.schema import Reader, Schema, together
 from pyrite.kernel.errors import SetupError
@@ -55,10 +56,10 @@ def schemas(known: Iterable[Game]) -> list[Schema]:
 def _take_in(known: dict[str, Game], thing: object) -> None:
     """A game comes last of all, an extra last in its game; neither in place of another."""
     if isinstance(thing, Game):
-        _check_decks([*schemas(known.values()), *schemas([thing])], deck_files(thing))
+        _check_new(known, thing.choices(), deck_files(thing), schemas([thing]))
         _add(known, thing)
     elif isinstance(thing, Extra):
-        _check_decks([*schemas(known.values()), thing.schema], [thing.deck])
+        _check_new(known, thing.options, [thing.deck], [thing.schema])
         _add(cast("dict[str, Extra]", _home(known, thing).extras), thing)
     elif not (isinstance(thing, type) and issubclass(thing, Bot)):
         raise TypeError("it is no game, no module and no bot")
@@ -71,10 +72,18 @@ def _home(known: dict[str, Game], extra: Extra) -> Game:
     raise ValueError("no game knows such modules")
 
 
-def _check_decks(said: Iterable[Schema], decks: Iterable[DeckFile]) -> None:
-    """What cannot be read is told at once, not when it is played."""
-    reader = Reader(together(said))
+def _check_new(
+    known: dict[str, Game], options: Iterable[Choice], decks: Iterable[DeckFile], said: Iterable[Schema]
+) -> None:
+    """Options and decks have names of their own, and a deck that cannot be read is told of before it is played."""
+    for choice in options:
+        if choice.name in {other.name for game in known.values() for other in game.choices()}:
+            raise ValueError(f"there is an option called {choice.name} already")
+    there = {deck.name: deck for game in known.values() for deck in deck_files(game)}
+    reader = Reader(together((*schemas(known.values()), *said)))
     for deck in decks:
+        if there.get(deck.name, deck) != deck:
+            raise ValueError(f"there is a deck called {deck.name} already")
         reader.read(deck.at().read_bytes(), f"{deck.name}.json")
 
 

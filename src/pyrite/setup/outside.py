@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from operator import attrgetter
 from typing import TypeVar
 
@@ -20,9 +19,10 @@ Thing = TypeVar("Thing")
 @cache
 def brought() -> dict[str, object]:
     """By the names of the entry points, in the order of these names."""
-    metadata = import_module("importlib.metadata")  # takes its time
+    from importlib.metadata import entry_points  # takes its time
+
     found: dict[str, object] = {}
-    for point in sorted(metadata.entry_points(group=GROUP), key=attrgetter("name")):
+    for point in sorted(entry_points(group=GROUP), key=attrgetter("name")):
         with_it = take(point.name, point.load)
         if with_it is not None:
             found[point.name] = with_it
