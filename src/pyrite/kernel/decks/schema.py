@@ -136,9 +136,10 @@ class Reader:
         allowed = self._words.get(name)
         if allowed is None or told is None:
             return
-        at = f"{name}[...]" if isinstance(told, tuple) else name
-        for word in told if isinstance(told, tuple) else (told,):
+        words = told if isinstance(told, tuple) else (told,)
+        for number, word in enumerate(words):
             if word not in allowed:
+                at = f"{name}[{number}]" if words is told else name
                 problem = f"Invalid enum value {word!r} - at `$.{at}`"
                 self._refuse_word(check, problem, at, str(word), allowed)
 
