@@ -2,7 +2,7 @@
 
 Mappings are told by those of their keys that have changed, everything else whole; so what is an object in JSON must be
 a `dict` here. Keys that are gone are listed apart, so that null remains a value. The page merges in the same way:
-`web/src/merge.ts`.
+`web/src/net/merge.ts`.
 """
 
 from __future__ import annotations
