@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from pyrite.bots import registry
 from pyrite.bots.registry import best, bot, player, players
 from pyrite.games.saboteur.game import MODULES
 from pyrite.kernel.errors import DeckError, SetupError
@@ -53,6 +54,11 @@ class Patient(Bot):
     @classmethod
     def of(cls, options):
         return cls(int(options))
+
+
+class Lame(Bot):
+    def __init__(self):
+        raise RuntimeError("it cannot get up")
 
 
 def add(book, deck, options):
@@ -110,7 +116,14 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
 
 def forget() -> None:
     sys.modules.pop("hops", None)
-    for cached in (outside.brought, known.games, decks.printed, catalogue.catalogue, catalogue.numbers):
+    for cached in (
+        registry._from_outside,
+        outside.brought,
+        known.games,
+        decks.printed,
+        catalogue.catalogue,
+        catalogue.numbers,
+    ):
         cached.cache_clear()
 
 
@@ -150,7 +163,7 @@ def test_it_brings_a_deck_with_a_word_of_its_own(install: Install) -> None:
 
 
 def test_bots_are_found_and_say_what_they_play(install: Install) -> None:
-    install(jumper="hops:Jumper", patient="hops:Patient")
+    install(jumper="hops:Jumper", patient="hops:Patient", lame="hops:Lame")
     assert players("saboteur") == ("random", "jumper", "patient", "rookie", "digger")
     assert players("lost-mines") == ("random", "patient", "walker")
     assert (best("saboteur"), bot("jumper").name) == ("digger", "jumper")

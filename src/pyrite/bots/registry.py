@@ -13,7 +13,7 @@ from pyrite.bots.random import Random
 from pyrite.kernel.bot import Bot
 from pyrite.kernel.errors import SetupError
 from pyrite.setup.known import game_named, games
-from pyrite.setup.outside import brought
+from pyrite.setup.outside import brought, take
 
 
 def bot(spec: str) -> Bot:
@@ -61,8 +61,9 @@ def best(game: str) -> str:
 
 
 def _kinds(game: str) -> dict[str, type[Bot]]:
-    ours: dict[str, type[Bot]] = {Random.name: Random, **_own(game_named(game).bots)}
-    return {Random.name: Random, **_from_outside(game), **ours}  # none takes the name of one of ours
+    any_game: dict[str, type[Bot]] = {"random": Random}
+    others = {name: kind for name, kind in _from_outside().items() if game in getattr(kind, "plays", (game,))}
+    return {**any_game, **others, **any_game, **_own(game_named(game).bots)}  # none takes the name of one of ours
 
 
 @cache
@@ -71,9 +72,12 @@ def _own(place: str) -> dict[str, type[Bot]]:
     return own
 
 
-def _from_outside(game: str) -> dict[str, type[Bot]]:
-    kinds = (thing for thing in brought().values() if isinstance(thing, type) and issubclass(thing, Bot))
-    return {kind.name: kind for kind in kinds if game in getattr(kind, "plays", (game,))}
+@cache
+def _from_outside() -> dict[str, type[Bot]]:
+    """By the names they bear when they are made; one that cannot be made is left out."""
+    kinds = [(name, kind) for name, kind in brought().items() if isinstance(kind, type) and issubclass(kind, Bot)]
+    made = [(take(name, kind), kind) for name, kind in kinds]
+    return {bot.name: kind for bot, kind in made if bot is not None}
 
 
 def _made(name: str, kind: type[Bot], options: str) -> Bot:

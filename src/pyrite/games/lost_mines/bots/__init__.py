@@ -2,4 +2,4 @@
 
 from pyrite.games.lost_mines.bots.walker import Walker
 
-BOTS = {kind.name: kind for kind in (Walker,)}  # the weakest first
+BOTS = {"walker": Walker}  # the weakest first

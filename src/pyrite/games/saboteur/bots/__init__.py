@@ -3,4 +3,4 @@
 from pyrite.games.saboteur.bots.digger import Digger
 from pyrite.games.saboteur.bots.rookie import Rookie
 
-BOTS = {kind.name: kind for kind in (Rookie, Digger)}  # the weakest first
+BOTS = {"rookie": Rookie, "digger": Digger}  # the weakest first
