@@ -1,4 +1,4 @@
-"""A position of Saboteur: where every card is, what is being decided, and what has happened.
+"""A position: where every card is, what is being decided, and what has happened.
 
 Cards have identities, numbered in the order they are dealt, so that an identity tells nothing. What a card *is*
 stands in one table only, `face`. Whatever is secret in the game is secret because somebody has not seen a face.

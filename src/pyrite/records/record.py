@@ -47,7 +47,7 @@ class Record:
     rounds: tuple[RoundPlayed, ...]
     names: tuple[str, ...] = ()  # one for each seat, "" where there is none; or none at all
     result: Result | None = None
-    checksum: str = UNVERIFIED  # of all events, see `account`
+    checksum: str = UNVERIFIED  # of all events, see `checksum`
     engine: str = __version__  # the version of Pyrite that played it
     end: int | None = field(default=None, compare=False, repr=False)  # the last line
 

@@ -27,8 +27,8 @@
 
 What a module brings has its lines too, as far as it is there: `aside` cards of the deck set aside, `held` a card for
 which others are played, `insight` if anybody may know a card in another hand, `luck` what chance gave in the course of
-the round, the modules' own piles by their names, and what `places` and `position_mine` describe. A position of The
-Lost Mines has the line `game lost-mines`, and those of `lost_mines.text`.
+the round, the modules' own piles by their names, and what `places` and `position_mine` describe. A game
+that is not the first of the house has a line `game …`, and perhaps lines of its own (`game_lines`).
 
 Hidden cards are told, identities of cards are not: they say nothing. Nor are the events that led here, only how many
 there were. After a card, `@` names those who know its face, where this is not plain from the place. What is at rest
