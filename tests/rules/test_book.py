@@ -1,5 +1,8 @@
 """What books, set-ups and views promise to those who use them."""
 
+import subprocess
+import sys
+
 import msgspec
 import pytest
 
@@ -55,6 +58,17 @@ def test_a_book_that_is_full_says_so() -> None:
     book = many_faces(ROOM - 1)
     with pytest.raises(TooMany, match="too many kinds: there is room for 126"):
         book.add_kind(Kind("one too many"))
+
+
+@pytest.mark.parametrize("game", ["saboteur", "lost-mines"])
+def test_a_book_is_the_same_where_python_leaves_assertions_out(game: str) -> None:
+    told = "len(book.facts), len(book.bank), book.outcomes, book.reasons"
+    code = f"from pyrite.setup.setup import Setup; book = Setup(3, game={game!r}).book(); print({told})"
+    checked, unchecked = (
+        subprocess.run([sys.executable, *options, "-c", code], capture_output=True, check=True).stdout
+        for options in ((), ("-O",))
+    )
+    assert unchecked == checked
 
 
 def test_a_kind_that_does_nothing_can_only_be_passed() -> None:

@@ -1,9 +1,9 @@
 """The rule book of one game: everything the modules in play have added, gathered once and then only read.
 
 The round never asks which module is on. It asks the book: which kinds of card there are, which options a turn has,
-who may react to a card, what a goal does when it is reached, how the gold is shared. A module writes
-itself into the book; what it writes are objects of the classes below. Modules from outside may be interpreted while the
-house is compiled, so these classes allow subclasses that are.
+who may react to a card, what a goal does when it is reached, how the gold is shared. A module writes itself into the
+book; what it writes are objects of the classes below. Modules from outside may be interpreted while the house is
+compiled, so these classes allow subclasses that are.
 """
 
 from __future__ import annotations
@@ -618,7 +618,8 @@ class Book:
     def add_facts(self, events: dict[int, type[Any]]) -> None:
         """Those of the game itself, which writes first and so knows their numbers beforehand."""
         for number, event in events.items():
-            assert self.add_fact(event) == number
+            given = self.add_fact(event)
+            assert given == number
 
     def add_outcome(self, name: str) -> i64:
         """Give a way in which a round can end its number."""

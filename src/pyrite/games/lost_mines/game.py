@@ -49,9 +49,11 @@ def compose(players: int, options: Mapping[str, str], names: tuple[str, ...], lo
     book = Book(players, ground)
     book.add_facts(FACTS)
     for number, outcome in OUTCOMES.items():
-        assert book.add_outcome(outcome) == number
+        given = book.add_outcome(outcome)
+        assert given == number
     for number, reason in REASONS.items():
-        assert book.add_reason(reason) == number
+        given = book.add_reason(reason)
+        assert given == number
     starts = {card.clan: card for card in deck.of(StartCard)}
     for clan in CLANS:
         place = spot(*board.starts[clan])
