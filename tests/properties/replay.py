@@ -15,6 +15,7 @@ from pyrite.kernel.notation.position import print_position
 from pyrite.kernel.notation.words import parse_move, print_move
 from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import WATCHER, State
+from pyrite.setup.options import restored
 from pyrite.setup.setup import RoundDeal, Setup, deals_of
 
 
@@ -45,5 +46,5 @@ def fingerprint(state: State) -> str:
 
 
 if __name__ == "__main__":
-    for kept in msgspec.json.decode(sys.stdin.buffer.read(), type=list[Record]):
+    for kept in msgspec.json.decode(sys.stdin.buffer.read(), type=list[Record], dec_hook=restored):
         sys.stdout.write(fingerprint(replayed(kept)) + "\n")

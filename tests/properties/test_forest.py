@@ -130,7 +130,11 @@ def test_a_dwarf_may_step_exactly_where_nothing_is_in_its_way() -> None:
                 elif there is not None and there >> (side ^ 2) & 1:
                     on = state.kind(state.mine.card(spot(*to))).name if state.mine.what(spot(*to)) == PATH else ""
                     narrow = on.startswith(("tree", "lake", "ditch", "rocks"))
-                    shut = narrow and not on.startswith("rocks") and to not in [(t.x, t.y) for t in seen.tools]
+                    shut = (
+                        narrow
+                        and not on.startswith("rocks")
+                        and to not in [(tool["x"], tool["y"]) for tool in seen["tools"]]
+                    )
                     taken = any(dwarf == to for seat, dwarf in enumerate(seen["dwarfs"]) if seat != state.decider)
                     if not shut and not (narrow and taken):
                         expected.add(side)

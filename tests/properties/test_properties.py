@@ -29,6 +29,7 @@ from pyrite.kernel.seen.describe import describe
 from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import GOLD_SPENT, HAND_ROOM, WATCHER, State, gold_card, gold_owner
 from pyrite.kernel.view import view
+from pyrite.setup.options import stored
 from pyrite.setup.positions import parse_position
 from pyrite.setup.setup import Setup
 from tests.properties.games import BOX, TABLES, Game, examples, games, lively, named, plain_games, play, shown
@@ -314,7 +315,7 @@ def test_replay_equals_play_in_another_process_too() -> None:
     for hash_seed in ("1", "2"):
         other = subprocess.run(
             [sys.executable, "-m", "tests.properties.replay"],
-            input=msgspec.json.encode(kept),
+            input=msgspec.json.encode(kept, enc_hook=stored),
             stdout=subprocess.PIPE,
             cwd=ROOT,
             env=os.environ | {"PYTHONHASHSEED": hash_seed},
