@@ -14,7 +14,7 @@ from litestar.params import FromPath
 from pyrite.locales import text
 from pyrite.server.errors import Refusal
 
-FOLDER = Path(__file__).parent / "static"
+FOLDER = Path(__file__).parents[1] / "static"
 PAGE = "index.html"
 FOR_GOOD = "public, max-age=31536000, immutable"  # its name has the hash of what is in it
 _PACKED = {".css", ".html", ".js", ".json", ".svg", ".ftl", ".webmanifest", ".txt"}
