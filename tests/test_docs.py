@@ -28,6 +28,11 @@ LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 PYTHON = re.compile(r"^( *)```python\n(.*?)^\1```", re.MULTILINE | re.DOTALL)
 
 
+CODE = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
+SUFFIXES = {"python": ".py", "json": ".json", "toml": ".toml", "ftl": ".ftl"}  # of files, by what a fence says
+FENCED = re.compile(r"^```(python|json|toml|ftl)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
 def snippets(page: str) -> list[str]:
     """The pieces of Python on a page."""
     text = (ROOT / page).read_text(encoding="utf-8")
@@ -36,7 +41,7 @@ def snippets(page: str) -> list[str]:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_every_link_leads_somewhere(page: Path) -> None:
-    links = LINK.findall(page.read_text(encoding="utf-8"))
+    links = LINK.findall(CODE.sub("", page.read_text(encoding="utf-8")))
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
@@ -83,6 +88,15 @@ def test_the_module_of_the_recipe_is_the_one_in_the_house() -> None:
     assert len(book.deck) == 68
     move = "play fix-pickaxe-lantern-cart on 2 cart"
     assert print_move(book, parse_move(book, move)) == move
+
+
+def test_what_the_page_on_modules_shows_stands_in_the_example() -> None:
+    shown = FENCED.findall((ROOT / "docs/add-a-module.md").read_text(encoding="utf-8"))
+    example = Path(ROOT, "examples/lunch_break").rglob("*")
+    written = [(file.suffix, file.read_text(encoding="utf-8")) for file in example if file.suffix in SUFFIXES.values()]
+    found = [any(kind == SUFFIXES[fence] and code in text for kind, text in written) for fence, code in shown]
+    assert all(found), [code for (_, code), there in zip(shown, found, strict=True) if not there]
+    assert {fence for fence, _ in shown} == SUFFIXES.keys()
 
 
 def test_the_position_of_the_page_on_notation_is_one() -> None:

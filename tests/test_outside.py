@@ -95,6 +95,13 @@ def test_it_is_played_by_bots_recorded_and_replayed_in_words(outside: Path, tmp_
     assert "shares the lunch of" in pages or "'s lunch, and draws a card more." in pages
 
 
+def test_the_program_beside_it_writes_a_game_that_can_be_watched(outside: Path, tmp_path: Path) -> None:
+    file = tmp_path / "lunch.pyrite"
+    python(outside, (EXAMPLE / "play.py").read_text(encoding="utf-8"), str(file))
+    pages = python(outside, COMMAND, "replay", str(file), "--all")
+    assert "Seat 3 eats all of Seat 2's lunch, and draws a card more." in pages
+
+
 def test_the_arena_plays_it(outside: Path) -> None:
     told = python(
         outside, COMMAND, "simulate", "--rounds", "12", "--players", "5", "--modules", "lunch-break", "--json"
