@@ -82,8 +82,9 @@ def test_the_bot_of_the_recipe_that_looks_ahead_plays_either_game(game: str) -> 
 
 
 def test_the_module_of_the_recipe_is_the_one_in_the_house() -> None:
-    (code,) = (code for code in snippets("docs/add-a-card.md") if "def add(" in code)
-    assert code == (ROOT / "src/pyrite/games/saboteur/modules/handyman/rules.py").read_text(encoding="utf-8")
+    module = ROOT / "src/pyrite/games/saboteur/modules/handyman"
+    files = [module.joinpath(name).read_text(encoding="utf-8") for name in ("rules.py", "__init__.py")]
+    assert snippets("docs/add-a-card.md") == files
     book = Setup(5, modules=("handyman",)).book()
     assert len(book.deck) == 68
     move = "play fix-pickaxe-lantern-cart on 2 cart"
