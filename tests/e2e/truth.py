@@ -15,8 +15,10 @@ from pyrite.games.saboteur.deck import TOOLS
 from pyrite.games.saboteur.events import CardTaken
 from pyrite.games.saboteur.facts import FROM_DISCARD
 from pyrite.games.saboteur.modules.chests.events import CardRobbed, ChestEmpty, ChestOpened
+from pyrite.games.saboteur.modules.chests.rules import GoalsUnlessBanned
 from pyrite.games.saboteur.modules.saboteur_2.events import HandsSwapped
 from pyrite.games.saboteur.modules.tolls.events import TollRefused
+from pyrite.games.saboteur.modules.tolls.rules import Figures
 from pyrite.kernel import facts
 from pyrite.kernel.mine import GOAL, HIDDEN, PICTURE, STACK, column, row
 from pyrite.kernel.moves import LAY, PLAY, verb
@@ -145,8 +147,15 @@ class Game:
             "spare": self._spare(viewer),
             "mine": sorted(self._mine(viewer), key=place),
             "groups": sorted((self._group(group, viewer) for group in self._mixed(viewer)), key=str),
-            "figures": [_figure(word) for gate in book.gates for word in gate.standing(state.memory)],
-            "maps_banned": any(sight.barred(state.memory) for sight in book.sights),
+            "figures": [
+                _figure(word)
+                for gate in book.gates
+                if isinstance(gate, Figures)
+                for word in gate.standing(state.memory)
+            ],
+            "maps_banned": any(
+                sight.barred(state.memory) for sight in book.sights if isinstance(sight, GoalsUnlessBanned)
+            ),
             "gold_pile": len(state.gold_pile),
             "open_gold": [state.gold_face[card] for card in self._open_gold()],
             "offer": self._offer(viewer),

@@ -16,6 +16,7 @@ from itertools import product
 from pyrite.games.saboteur.events import GoldKept, GoldPaid
 from pyrite.games.saboteur.modules.chests.events import ChestOpened
 from pyrite.games.saboteur.modules.saboteur_2.events import WaysJudged
+from pyrite.games.saboteur.modules.tolls.rules import Figures
 from pyrite.kernel import facts
 from pyrite.kernel import moves as m
 from pyrite.kernel.book import Book, Goal, Kind
@@ -163,7 +164,7 @@ def _toll(state: State, move: int) -> set[Feat]:
     """Who would pay for a card that is laid before a figure."""
     beyond = (-256, 1, 256, -1)
     for gate in state.book.gates:
-        for figure in gate.standing(state.memory):
+        for figure in gate.standing(state.memory) if isinstance(gate, Figures) else ():
             if (figure & 0xFFFF) + beyond[figure >> 16 & 3] == place(move):
                 return {("toll", "free" if figure >> 20 == state.decider else "own" if payer(move) < 0 else "asked")}
     return set()

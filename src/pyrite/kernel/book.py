@@ -267,10 +267,6 @@ class Gate:
     def removed(self, g: State, spot: i64) -> None:
         """The card that lay at this spot is gone."""
 
-    def standing(self, memory: vec[i64]) -> vec[i64]:
-        """What stands in the mine and everybody sees: a spot, its side from bit 16 on, its owner from bit 20 on."""
-        return vec[i64]()
-
     def shuts(self, g: State, spot: i64) -> bool:
         """Whether this empty place is one of those."""
         return False
@@ -304,10 +300,6 @@ class Sight:
 
     def show(self, g: State, seat: i64, spot: i64) -> bool:
         """Let a seat see what lies there, if it is one of these."""
-        return False
-
-    def barred(self, memory: vec[i64]) -> bool:
-        """Whether maps may not be used on any of these any more."""
         return False
 
     def refusal(self, g: State, spot: i64) -> str:

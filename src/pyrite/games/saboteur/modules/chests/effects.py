@@ -17,6 +17,7 @@ from pyrite.kernel.moves import MARK_AT, SEAT_AT, SPOT_AT, mark, place, target, 
 from pyrite.kernel.parts import SEAT, SIDE, SPOT
 from pyrite.kernel.state import GOLD_OPEN, ONE, REACHING, State
 from pyrite.kernel.vecs import append, vec
+from pyrite.kernel.view import View
 
 BURIED: Final = 5  # cards that the last chest takes off the draw pile
 CHOOSE: Final = Form("choose", SEAT)
@@ -291,6 +292,10 @@ class Contents:
         self.victim: Decision = book.add_decision(ChestVictim(book))
         self.dwarf: Decision = book.add_decision(ChestDwarf(book))
         self.goal: Decision = book.add_decision(ChestGoal(book, any_farther))
+
+    def maps_banned(self, v: View) -> bool:
+        """Whether there is something that maps may not show any more (TC-7b)."""
+        return v.memory[self.ban] != 0
 
     def of(self, name: str, holds: str) -> Chest:
         """The chest of this name that holds what the deck says."""

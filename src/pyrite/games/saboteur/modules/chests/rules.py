@@ -19,7 +19,6 @@ from pyrite.kernel.mine import CARD_AT, EMPTY, HIDDEN, STACK, WHAT_AT, beside, s
 from pyrite.kernel.shapes import turned
 from pyrite.kernel.state import State
 from pyrite.kernel.vecs import append, vec
-from pyrite.kernel.view import View
 
 START: Final = spot(0, 0)
 
@@ -135,14 +134,6 @@ class Stacks(Sight):
         return "D-44 maps-banned" if self.barred(g.memory) and g.mine.what(spot) == STACK else ""
 
 
-def maps_banned(v: View) -> bool:
-    """Whether there is something that maps may not show any more (TC-7b)."""
-    for sight in v.book.sights:
-        if sight.barred(v.memory):
-            return True
-    return False
-
-
 def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """Two piles of their own, four stacks of them in the mine, and what maps see."""
     paths = book.add_pile("paths")  # first the paths, then the chests: what lies under what is found by place
@@ -161,4 +152,4 @@ def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
         if isinstance(book.sights[i], Goals):
             book.sights[i] = GoalsUnlessBanned(contents.ban)
     book.sights.append(Stacks(book, contents.ban, options["mapBan"] == "all"))
-    book.add_section("maps_banned", bool, maps_banned)
+    book.add_section("maps_banned", bool, contents.maps_banned)

@@ -12,7 +12,7 @@ from pyrite.games.saboteur.bots.liking import NEVER, Liking
 from pyrite.games.saboteur.bots.plan import Plan
 from pyrite.games.saboteur.bots.saboteur import OPENLY, hides
 from pyrite.games.saboteur.bots.trust import SUSPECT, Past
-from pyrite.games.saboteur.modules.tolls.rules import STANDS, owner_of, shut_by
+from pyrite.games.saboteur.modules.tolls.rules import STANDS, Figures, owner_of, shut_by
 from pyrite.kernel.book import Book
 from pyrite.kernel.mine import column, row, spot
 from pyrite.kernel.moves import AGREE, face, mark, payer, place, verb
@@ -67,9 +67,10 @@ def of_paying(plan: Plan) -> i64:
 def owner_before(plan: Plan, spot_: i64) -> i64:
     """Whose figure shuts a place; -1 if none does."""
     for gate in plan.view.book.gates:
-        for figure in gate.standing(plan.view.memory):
-            if shut_by(figure | STANDS) == spot_:
-                return owner_of(figure)
+        if isinstance(gate, Figures):
+            for figure in gate.standing(plan.view.memory):
+                if shut_by(figure | STANDS) == spot_:
+                    return owner_of(figure)
     return -1
 
 

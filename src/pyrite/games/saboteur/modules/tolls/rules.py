@@ -169,12 +169,21 @@ class Figures(Gate):
                 self.put_aside(g, i)
 
     def standing(self, memory: vec[i64]) -> vec[i64]:
+        """Where figures stand: a spot, the side from bit 16 on, the owner from bit 20 on."""
         out = vec[i64](capacity=2)
         i: i64
         for i in range(self.memory, self.talk):
             if memory[i] & STANDS:
                 out = append(out, memory[i] & WHERE)
         return out
+
+    def shown(self, v: View) -> tuple[FigureData, ...]:
+        """What viewers are shown of them."""
+        out: list[FigureData] = []
+        for word in self.standing(v.memory):
+            x, y, side = column(word & 0xFFFF), row(word & 0xFFFF), SIDES[(word >> SIDE_AT) & 15]
+            out.append({"x": x, "y": y, "side": side, "owner": owner_of(word)})
+        return tuple(out)
 
     def shuts(self, g: State, spot: i64) -> bool:
         return self.before(g, spot) >= 0
@@ -373,16 +382,6 @@ class BringFigure(Option):
         return "X-TT-2 no-tunnel-end"
 
 
-def shown(v: View) -> tuple[FigureData, ...]:
-    """The figures that stand in the mine."""
-    out: list[FigureData] = []
-    for gate in v.book.gates:
-        for word in gate.standing(v.memory):
-            x, y, side = column(word & 0xFFFF), row(word & 0xFFFF), SIDES[(word >> SIDE_AT) & 15]
-            out.append({"x": x, "y": y, "side": side, "owner": owner_of(word)})
-    return tuple(out)
-
-
 def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     """Nuggets for everybody, one more thing to do with a turn, and who is asked before a veto can come."""
     tolls = deck.part(Tolls)
@@ -392,7 +391,7 @@ def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
         book.tokens_due = tolls.nuggets
     figures = Figures(book, tolls.figures)
     book.gates.append(figures)
-    book.add_section("figures", tuple[FigureData, ...], shown)
+    book.add_section("figures", tuple[FigureData, ...], figures.shown)
     bringing = BringFigure(book, figures)
     book.add_option(bringing, [bringing.toll])
     consent = Consent(book, figures)
