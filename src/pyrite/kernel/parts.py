@@ -213,7 +213,7 @@ class Seat(Part):
     name, example = "seat", "2"
 
     def read(self, book: Book, words: list[str], move: int) -> int:
-        seat = _number(words[0])
+        seat = parse_number(words[0])
         if seat >= book.seats:
             last = book.seats - 1
             raise NotAMove(f"there is no seat {seat}; seats are 0 to {last}", reason="move-seat", seat=seat, last=last)
@@ -297,29 +297,6 @@ class Side(Part):
         return {"side": SIDES[moves.mark(move)]}
 
 
-class Slot(Part):
-    """The place of a treasure, from 1 on: there are as many as players."""
-
-    name, example = "slot", "3"
-
-    def read(self, book: Book, words: list[str], move: int) -> int:
-        slot = _number(words[0])
-        if not 1 <= slot <= book.seats:
-            raise NotAMove(
-                f"there is no treasure {slot}; they are counted from 1 to {book.seats}",
-                reason="move-slot",
-                slot=slot,
-                most=book.seats,
-            )
-        return slot << moves.MARK_AT
-
-    def write(self, book: Book, move: int) -> list[str]:
-        return [str(moves.mark(move))]
-
-    def told(self, book: Book, move: int) -> dict[str, Any]:
-        return {"slot": moves.mark(move)}
-
-
 class Value(Part):
     """What a gold card is worth."""
 
@@ -327,7 +304,7 @@ class Value(Part):
 
     def read(self, book: Book, words: list[str], move: int) -> int:
         value = words[0]
-        if _number(value) not in book.gold:
+        if parse_number(value) not in book.gold:
             values = ", ".join(str(gold) for gold in sorted(set(book.gold)))
             raise NotAMove(
                 f"no gold card is worth {value}; values are {values}", reason="move-gold", value=value, allowed=values
@@ -345,7 +322,7 @@ class Nth(Value):
 
     def read(self, book: Book, words: list[str], move: int) -> int:
         nth = words[0]
-        if not 1 <= _number(nth) <= len(book.gold):
+        if not 1 <= parse_number(nth) <= len(book.gold):
             most = len(book.gold)
             raise NotAMove(
                 f"nobody has a gold card number {nth}; they are counted from 1, and there are {most} in all",
@@ -384,7 +361,6 @@ ASKED = Asked()
 MARK = Mark()
 TOOL = Tool()
 SIDE = Side()
-SLOT = Slot()
 VALUE = Value()
 NTH = Nth()
 UPRIGHT = Upright()
@@ -411,6 +387,13 @@ def parse_spot(text: str) -> int:
     return mine.spot(x, y)
 
 
+def parse_number(text: str) -> int:
+    """A number without a sign; nothing else is one."""
+    if not _NUMBER.fullmatch(text):
+        raise NotAMove(f"{text!r} is no number; a number has digits only", reason="move-digits", text=text)
+    return int(text)
+
+
 def _face(book: Book, name: str) -> int:
     face = book.face_of(name)
     if face < 0 or not book.kinds[face].shuffled_in():
@@ -425,9 +408,3 @@ def _marks(book: Book, move: int) -> int:
     """The marks that the card of a move speaks of, as bits."""
     face = moves.face(move)
     return book.kinds[face].marks() if face < len(book.kinds) else 0
-
-
-def _number(text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise NotAMove(f"{text!r} is no number; a number has digits only", reason="move-digits", text=text)
-    return int(text)

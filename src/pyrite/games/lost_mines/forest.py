@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from pyrite.games.lost_mines.parts import SLOT
 from pyrite.kernel.forms import Form
 from pyrite.kernel.mine import EMPTY, HIDDEN, WHAT_AT, Mine
-from pyrite.kernel.parts import ASKED, SIDE, SLOT, SPOT
+from pyrite.kernel.parts import ASKED, SIDE, SPOT
 from pyrite.kernel.vecs import vec
 
 if TYPE_CHECKING:
