@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from pyrite.kernel.seen.event import Event, Field, parts
+from pyrite.kernel.seen.event import Event, Field, fields_of
 from pyrite.locales import text
 from pyrite.setup.known import FIRST
 from pyrite.telling.names import name_of
@@ -37,7 +37,7 @@ def _words(event: Event, names: Sequence[str]) -> dict[str, object]:
     words: dict[str, object] = {}
     places: dict[str, list[int]] = {}
     told = True
-    for name, field, known in parts(type(event)):
+    for name, field, known in fields_of(type(event)):
         value = getattr(event, name)
         told = told and not (known and value is None)
         words[name.replace("_", "-")] = _word(value, field, names)

@@ -107,7 +107,7 @@ Side = Annotated[str, Field(lambda t: SIDES[moves.mark(t.detail)], "side-name")]
 Turned = Annotated[bool, Field(lambda t: moves.turned(t.detail))]
 
 
-class Part(NamedTuple):
+class NamedField(NamedTuple):
     """A field of a certain event; None for those of plain types, which the event fills itself."""
 
     name: str
@@ -116,19 +116,19 @@ class Part(NamedTuple):
 
 
 @cache
-def parts(kind: type[Event]) -> tuple[Part, ...]:
+def fields_of(kind: type[Event]) -> tuple[NamedField, ...]:
     """The fields of such events, without their number."""
     known_there = vars(import_module(kind.__module__))  # else a lambda in a type would not find the names around it
     hints = get_type_hints(kind, globals() | known_there, include_extras=True)
-    return tuple(_part(name, hints[name]) for name in kind.__struct_fields__ if name != "number")
+    return tuple(_named(name, hints[name]) for name in kind.__struct_fields__ if name != "number")
 
 
-def _part(name: str, hint: Any) -> Part:
+def _named(name: str, hint: Any) -> NamedField:
     """`Card | Private` is a union of two types with something beside them, `Card` one alone."""
     said = [note for one in (hint, *get_args(hint)) for note in getattr(one, "__metadata__", ())]
     field = next((note for note in said if isinstance(note, Field)), None)
     known = next((note for note in said if isinstance(note, Known)), None)
-    return Part(name, field, known)
+    return NamedField(name, field, known)
 
 
 @cache
@@ -146,13 +146,13 @@ def _maker(kind: type[Event]) -> Callable[[Teller], Any]:
 @cache
 def _readers(kind: type[Event]) -> dict[str, Callable[[Teller], Any]]:
     """How each field is read that says it itself."""
-    return {part.name: _reader(part) for part in parts(kind) if part.field}
+    return {named.name: _reader(named) for named in fields_of(kind) if named.field}
 
 
-def _reader(part: Part) -> Callable[[Teller], Any]:
-    assert part.field
-    read = part.field.read
-    if part.known is None:
+def _reader(named: NamedField) -> Callable[[Teller], Any]:
+    assert named.field
+    read = named.field.read
+    if named.known is None:
         return read
-    known_to = part.known.to
+    known_to = named.known.to
     return lambda t: read(t) if known_to(t) else None
