@@ -12,7 +12,7 @@ from pyrite.games.saboteur.modules.chests.deck import ChestCard
 from pyrite.games.saboteur.modules.chests.deck import ChestPath as PathOnChest
 from pyrite.games.saboteur.modules.chests.effects import Chest, Contents
 from pyrite.games.saboteur.modules.chests.events import ChestOpened, StackSeen
-from pyrite.games.saboteur.stacks import Stacks as Layout
+from pyrite.games.saboteur.stacks import Stacks
 from pyrite.kernel.book import Book, Goal, Preparation, Sight
 from pyrite.kernel.decks.cards import Deck, shape
 from pyrite.kernel.mine import CARD_AT, EMPTY, HIDDEN, STACK, WHAT_AT, beside, spot
@@ -46,7 +46,7 @@ class ChestPath(Goal):
 class LayStacks(Preparation):
     """Chance lays the stacks, one after the other, each in any place that is still left for it (TC-2, X-TC-4)."""
 
-    def __init__(self, stacks: Layout, free: bool) -> None:
+    def __init__(self, stacks: Stacks, free: bool) -> None:
         self.count: i64 = stacks.count
         (west, north), (east, south) = stacks.free if free else stacks.between
         self.west: i64 = west
@@ -102,7 +102,7 @@ class GoalsUnlessBanned(Goals):
         return super().refusal(g, spot)
 
 
-class Stacks(Sight):
+class ClosedStacks(Sight):
     """The stacks: a map shows both cards (TC-6, X-TC-8)."""
 
     def __init__(self, book: Book, ban: i64, banned_too: bool) -> None:
@@ -144,12 +144,12 @@ def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     contents = Contents(book, options["goalMove"] == "anyFarther")
     for chest in deck.of(ChestCard):
         book.add_to_pile(chests, contents.of(chest.name, chest.holds), chest.count)
-    stacks = deck.part(Layout)
+    stacks = deck.part(Stacks)
     assert stacks is not None
     book.preparations.append(LayStacks(stacks, options["chestLayout"] == "free"))
     book.drawing.append(contents.draws)
     for i in range(len(book.sights)):
         if isinstance(book.sights[i], Goals):
             book.sights[i] = GoalsUnlessBanned(contents.ban)
-    book.sights.append(Stacks(book, contents.ban, options["mapBan"] == "all"))
+    book.sights.append(ClosedStacks(book, contents.ban, options["mapBan"] == "all"))
     book.add_section("maps_banned", bool, contents.maps_banned)
