@@ -13,20 +13,28 @@ from pyrite.kernel.state import HAND_ROOM, State
 from pyrite.kernel.vecs import append, vec
 
 
-class Inspection(Kind):
-    """A secret look at the dwarf of another player (S2-22, D-23)."""
+class OnAnother(Kind):
+    """A card played on any other player."""
 
     def aim(self) -> i64:
         return ON_SEAT
 
     def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return on_others(g, seat, self.face, out)
+        other: i64
+        for other in range(g.book.seats):
+            if other != seat:
+                out = append(out, PLAY | (self.face << FACE_AT) | (other << SEAT_AT))
+        return out
 
     def count(self, g: State, seat: i64) -> i64:
         return g.book.seats - 1
 
     def nth(self, g: State, seat: i64, nth: i64) -> i64:
-        return on_other(seat, self.face, nth)
+        return PLAY | (self.face << FACE_AT) | ((nth if nth < seat else nth + 1) << SEAT_AT)
+
+
+class Inspection(OnAnother):
+    """A secret look at the dwarf of another player (S2-22, D-23)."""
 
     def resolve(self, g: State, move: i64) -> None:
         role = g.role[target(move)]
@@ -86,24 +94,12 @@ class SwapHats(Kind):
         return "B-21 say-whom"
 
 
-class SwapHands(Kind):
+class SwapHands(OnAnother):
     """The player on turn and another exchange all their cards; the other one draws (S2-23, X-S2-12)."""
 
     def __init__(self, name: str, book: Book) -> None:
         super().__init__(name)
         self.swapped: i64 = book.add_fact(HandsSwapped)
-
-    def aim(self) -> i64:
-        return ON_SEAT
-
-    def moves(self, g: State, seat: i64, out: vec[i64]) -> vec[i64]:
-        return on_others(g, seat, self.face, out)
-
-    def count(self, g: State, seat: i64) -> i64:
-        return g.book.seats - 1
-
-    def nth(self, g: State, seat: i64, nth: i64) -> i64:
-        return on_other(seat, self.face, nth)
 
     def resolve(self, g: State, move: i64) -> None:
         one = g.turn
@@ -137,17 +133,3 @@ def receive(g: State, seat: i64) -> None:
         while j > seat * HAND_ROOM and g.face[hands[j - 1]] > g.face[hands[j]]:
             hands[j - 1], hands[j] = hands[j], hands[j - 1]
             j -= 1
-
-
-def on_others(g: State, seat: i64, face: i64, out: vec[i64]) -> vec[i64]:
-    """Add a move for every other seat."""
-    other: i64
-    for other in range(g.book.seats):
-        if other != seat:
-            out = append(out, PLAY | (face << FACE_AT) | (other << SEAT_AT))
-    return out
-
-
-def on_other(seat: i64, face: i64, nth: i64) -> i64:
-    """One of these moves."""
-    return PLAY | (face << FACE_AT) | ((nth if nth < seat else nth + 1) << SEAT_AT)
