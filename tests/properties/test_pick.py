@@ -11,6 +11,7 @@ from pyrite.kernel.errors import GameOver
 from pyrite.kernel.fan import Fan
 from pyrite.kernel.moves import LAY, PLAY, verb
 from pyrite.kernel.rng import Rng
+from pyrite.kernel.round import PlayCard
 from pyrite.kernel.state import State
 from tests.properties.games import BOX, FORESTS, TABLES, Game, lively, named
 
@@ -47,6 +48,7 @@ def options_counted(state: State) -> Iterator[int]:
     """Every move of a turn, each made on its own."""
     fan = Fan(len(state.book.options))
     fan.hold(state, state.turn)
+    assert isinstance(state.book.options[0], PlayCard), "the first option is to play a card (`Turn.pick`)"
     for option in state.book.options:
         count = option.count(state, state.turn, fan)
         yield from (option.nth(state, state.turn, fan, nth) for nth in range(count))
@@ -100,6 +102,31 @@ def test_whoever_lists_anew_counts_anew(root: type) -> None:
     classes = list(everything_made_of(root))
     assert classes
     assert [cls.__name__ for cls in classes if out_of_step(cls, LISTED[root], root)] == []
+
+
+def lists_elsewhere(cls: type, root: type) -> bool:
+    """Whether the open sides that a kind of card is counted by belong to another class than its list of moves."""
+    mouths, lists = (next(owner for owner in cls.__mro__ if name in vars(owner)) for name in ("mouths", "moves"))
+    return mouths is not root and mouths is not lists
+
+
+def test_whoever_lists_anew_says_anew_what_fits() -> None:
+    assert [cls.__name__ for cls in everything_made_of(Kind) if lists_elsewhere(cls, Kind)] == []
+
+
+def test_a_card_that_fits_like_others_but_is_laid_elsewhere_is_found() -> None:
+    class Root:
+        def moves(self) -> None: ...
+        def mouths(self) -> None: ...
+
+    class Path(Root):
+        def moves(self) -> None: ...
+        def mouths(self) -> None: ...
+
+    class Bridge(Path):
+        def moves(self) -> None: ...
+
+    assert [lists_elsewhere(cls, Root) for cls in (Path, Bridge)] == [False, True]
 
 
 def test_who_forgets_half_of_it_is_found() -> None:

@@ -55,11 +55,16 @@ class Kind:
 
     def count(self, g: State, seat: i64) -> i64:
         """How many `moves` would add. Where this is known without a list, `nth` is too."""
-        return len(self.moves(g, seat, vec[i64]()))
+        return len(self.moves(g, seat, vec[i64](capacity=32)))
 
     def nth(self, g: State, seat: i64, nth: i64) -> i64:
         """The one with this number, from 0 on, of those that `moves` would add; they have just been counted."""
-        return self.moves(g, seat, vec[i64]())[nth]
+        return self.moves(g, seat, vec[i64](capacity=32))[nth]
+
+    def mouths(self) -> i64:
+        """Of a card that may lie wherever its open sides fit: those, from bit 4 on what they are after half a turn, and
+        TWO_WAYS if that makes it another card. Of others 0: they are asked in how many ways they can be played."""
+        return 0
 
     def resolve(self, g: State, move: i64) -> None:
         """The card has been played and nobody stopped it: do what it says."""
@@ -150,11 +155,11 @@ class Option:
 
     def count(self, g: State, seat: i64, fan: Fan) -> i64:
         """How many `moves` would add. Where this is known without a list, `nth` is too."""
-        return len(self.moves(g, seat, g.faces_in_hand(seat), vec[i64]()))
+        return len(self.moves(g, seat, g.faces_in_hand(seat), vec[i64](capacity=32)))
 
     def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
         """The one with this number, from 0 on, of those that `moves` would add; they have just been counted."""
-        return self.moves(g, seat, g.faces_in_hand(seat), vec[i64]())[nth]
+        return self.moves(g, seat, g.faces_in_hand(seat), vec[i64](capacity=32))[nth]
 
     def play(self, g: State, seat: i64, move: i64) -> None:
         pass
@@ -414,6 +419,7 @@ class Book:
         self.marks: list[str] = []  # what can lie in front of a player
         # faces and what they are
         self.kinds: vec[Kind] = vec[Kind]()
+        self.mouths: vec[i64] = vec[i64]()  # of every kind
         self.deck: vec[i64] = vec[i64]()  # every card of the draw deck, as faces, in printed order
         self.goals: vec[i64] = vec[i64]()  # every goal card, as faces; the first ones are always in play
         self.sure_goals: i64 = 0  # how many of them are sure to be in play
@@ -498,6 +504,7 @@ class Book:
             raise TooMany("kinds", FACES)
         kind.face = len(self.kinds)
         self.kinds = append(self.kinds, kind)
+        self.mouths = append(self.mouths, kind.mouths())
         return kind.face
 
     def add_cards(self, kind: Kind, count: i64) -> None:

@@ -18,6 +18,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from pyrite.kernel.shapes import count_sides
 from pyrite.kernel.vecs import append, pop, vec
 
 SHAPE: Final = 0xFFFF
@@ -53,6 +54,7 @@ NO_MOUTH: Final = 6
 FAR: Final = 128  # spots reach this far from the start in each direction, more than any deck can dig
 GROWTH: Final = 8  # the window grows to so far beyond a card at its rim
 ONE: Final[i64] = 1
+TWO_WAYS: Final[i64] = 1 << 8  # of mouths (`Kind.mouths`): half a turn makes it another card
 
 
 def spot(x: i64, y: i64) -> i64:
@@ -514,14 +516,18 @@ class Mine:
 
     def room_for(self, sides: i64) -> i64:
         """In how many places a card without a ladder, open to these sides, may be laid."""
-        if not self.counted and not self._count():
+        if not self.countable():
             return len(self.layings(sides, 0, 0, vec[i64]()))
         return (self.rooms if sides < 8 else self.more_rooms) >> ((sides & 7) << 3) & 255
 
-    def _count(self) -> bool:
-        """Every place adds one to all the patterns that fit it, unless there are too many places."""
-        if len(self.fringe) > COUNTABLE:
-            return False
+    def countable(self) -> bool:
+        """Make sure that the places are counted, unless there are too many of them."""
+        if not self.counted and len(self.fringe) <= COUNTABLE:
+            self._count()
+        return self.counted
+
+    def _count(self) -> None:
+        """Every place adds one to all the patterns that fit it."""
         cell = self.cell
         fits = FITS
         first: i64 = 0
@@ -533,7 +539,6 @@ class Mine:
         self.rooms = first
         self.more_rooms = second
         self.counted = True
-        return True
 
     def nth_room(self, sides: i64, nth: i64) -> i64:
         """The place with this number, from 0 on, among those of `room_for`, in the order of `layings`."""
@@ -590,8 +595,7 @@ class Mine:
         """How well a card would lie here: open to one of the sides it was reached from, then matching sides (X-B5)."""
         v = self.look(place)
         care = (v >> CARE_AT) & 15
-        alike = care & ~(shape ^ (v >> NEED_AT))
-        sides: i64 = (alike & 1) + ((alike >> 1) & 1) + ((alike >> 2) & 1) + ((alike >> 3) & 1)
+        sides = count_sides(care & ~(shape ^ (v >> NEED_AT)))
         return sides + 8 if shape & entries else sides
 
     def crystals(self) -> i64:
@@ -631,6 +635,17 @@ class Mine:
                     reach[n] |= tunnel
                     todo = append(todo, n)
         return False
+
+
+def fitting(rooms: i64, more_rooms: i64, mouths: i64) -> i64:
+    """In how many ways a card may be laid in places that are counted like this, by its open sides (`Kind.mouths`).
+
+    Without a branch: there is no guessing beforehand which one a card would take.
+    """
+    either = rooms ^ more_rooms
+    upright = (rooms ^ (either & -((mouths >> 3) & 1))) >> ((mouths & 7) << 3)
+    turned = (rooms ^ (either & -((mouths >> 7) & 1))) >> (((mouths >> 4) & 7) << 3)
+    return (upright & COUNTABLE) + (turned & COUNTABLE & -(mouths >> 8))
 
 
 def without(cells: vec[i64], gone: i64) -> vec[i64]:

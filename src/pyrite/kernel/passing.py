@@ -43,7 +43,7 @@ class PassSeveral(Option):
 
     def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
         if nth < fan.size:
-            return PASS | (fan.face[nth] << FACE_AT)
+            return PASS | (fan.face(nth) << FACE_AT)
         left = nth - fan.size
         two = count_pairs(fan)
         return PASS | (nth_pair(fan, left) if left < two else nth_triple(fan, left - two))
@@ -113,7 +113,7 @@ def _held(fan: Fan, copies: i64) -> i64:
     faces: i64 = 0
     i: i64
     for i in range(fan.size):
-        if fan.copies[i] >= copies:
+        if fan.copies(i) >= copies:
             faces += 1
     return faces
 
@@ -123,9 +123,9 @@ def nth_pair(fan: Fan, nth: i64) -> i64:
     left = nth
     a: i64 = 0
     while True:
-        first = a if fan.copies[a] > 1 else a + 1
+        first = a if fan.copies(a) > 1 else a + 1
         if left < fan.size - first:
-            return cards(fan.face[a], fan.face[first + left], -1)
+            return cards(fan.face(a), fan.face(first + left), -1)
         left -= fan.size - first
         a += 1
 
@@ -136,10 +136,10 @@ def nth_triple(fan: Fan, nth: i64) -> i64:
     a: i64
     b: i64
     for a in range(fan.size):
-        for b in range(a if fan.copies[a] > 1 else a + 1, fan.size):
-            first = b if fan.copies[b] > (2 if a == b else 1) else b + 1
+        for b in range(a if fan.copies(a) > 1 else a + 1, fan.size):
+            first = b if fan.copies(b) > (2 if a == b else 1) else b + 1
             if left < fan.size - first:
-                return cards(fan.face[a], fan.face[b], fan.face[first + left])
+                return cards(fan.face(a), fan.face(b), fan.face(first + left))
             left -= fan.size - first
     raise AssertionError("fewer moves than were counted")
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from pyrite.kernel import mine as ground
 from pyrite.kernel.book import Kind
-from pyrite.kernel.mine import LADDER, OPEN, PATH
+from pyrite.kernel.mine import LADDER, OPEN, PATH, TWO_WAYS
 from pyrite.kernel.moves import FACE_AT, LAY, SPOT_AT, TURNED, payer, place, turned, verb
 from pyrite.kernel.shapes import turned as half_turned
 from pyrite.kernel.state import State
@@ -29,7 +29,7 @@ class PathCard(Kind):
         return self.layings(g, seat, LAY | (self.face << FACE_AT), out)
 
     def count(self, g: State, seat: i64) -> i64:
-        if self.shape & LADDER or (len(g.book.gates) and self.gated(g)):
+        if self.shape & LADDER or (len(g.book.gates) and gated(g)):
             return super().count(g, seat)
         if g.marks[seat] & g.book.no_digging:
             return 0
@@ -37,7 +37,7 @@ class PathCard(Kind):
         return upright if self.half_turn == self.shape else upright + g.mine.room_for(self.half_turn & OPEN)
 
     def nth(self, g: State, seat: i64, nth: i64) -> i64:
-        if self.shape & LADDER or (len(g.book.gates) and self.gated(g)):
+        if self.shape & LADDER or (len(g.book.gates) and gated(g)):
             return super().nth(g, seat, nth)
         head: i64 = LAY | (self.face << FACE_AT)
         upright = g.mine.room_for(self.shape & OPEN)
@@ -45,12 +45,11 @@ class PathCard(Kind):
             return head | (g.mine.nth_room(self.shape & OPEN, nth) << SPOT_AT)
         return head | TURNED | (g.mine.nth_room(self.half_turn & OPEN, nth - upright) << SPOT_AT)
 
-    def gated(self, g: State) -> bool:
-        """Whether some place may be shut or dearer, so that it is not enough to count those that its sides fit."""
-        for gate in g.book.gates:
-            if not gate.idle(g):
-                return True
-        return False
+    def mouths(self) -> i64:
+        if self.shape & LADDER:
+            return 0
+        both = (self.shape & OPEN) | ((self.half_turn & OPEN) << 4)
+        return both if self.half_turn == self.shape else both | TWO_WAYS
 
     def layings(self, g: State, seat: i64, head: i64, out: vec[i64]) -> vec[i64]:
         """Every way in which a seat may lay such a card now, each a move that begins with `head`."""
@@ -104,3 +103,11 @@ class PathCard(Kind):
         if payer(move) >= 0:
             return "TT-6 nothing-to-pay"
         return "B-19 same-both-ways"
+
+
+def gated(g: State) -> bool:
+    """Whether some place may be shut or dearer, so that it is not enough to count those that a card's sides fit."""
+    for gate in g.book.gates:
+        if not gate.idle(g):
+            return True
+    return False

@@ -483,25 +483,10 @@ class PlayCard(Option):
         return playable(g, seat, faces, out)
 
     def count(self, g: State, seat: i64, fan: Fan) -> i64:
-        kinds = g.book.kinds
-        faces = fan.face
-        ways = fan.ways
-        all_: i64 = 0
-        i: i64
-        for i in range(fan.size):
-            count = kinds[faces[i]].count(g, seat)
-            ways[i] = count
-            all_ += count
-        return all_
+        return fan.plays
 
     def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
-        ways = fan.ways
-        left = nth
-        i: i64 = 0
-        while left >= ways[i]:
-            left -= ways[i]
-            i += 1
-        return g.book.kinds[fan.face[i]].nth(g, seat, left)
+        return fan.nth(g, seat, nth)
 
     def play(self, g: State, seat: i64, move: i64) -> None:
         card = g.from_hand(seat, face(move))
@@ -532,7 +517,7 @@ class Pass(Option):
         return fan.size
 
     def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
-        return PASS | (fan.face[nth] << FACE_AT)
+        return PASS | (fan.face(nth) << FACE_AT)
 
     def play(self, g: State, seat: i64, move: i64) -> None:
         g.slip(seat, face(move))
@@ -565,14 +550,17 @@ class Turn(Decision):
             g.fan = fan
         fan.hold(g, seat)
         moves = fan.moves
-        all_: i64 = 0
+        all_ = fan.plays
         i: i64
-        for i in range(len(options)):
+        for i in range(1, len(options)):  # the first one is to play a card
             count = options[i].count(g, seat, fan)
             moves[i] = count
             all_ += count
         nth = rng.below(all_)
-        i = 0
+        if nth < fan.plays:
+            return fan.nth(g, seat, nth)
+        nth -= fan.plays
+        i = 1
         while nth >= moves[i]:
             nth -= moves[i]
             i += 1

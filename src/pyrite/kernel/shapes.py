@@ -34,6 +34,20 @@ LETTERS: Final = "NESW"
 STUBS: Final = "nesw"
 
 
+def count_sides(sides: i64) -> i64:
+    return (sides & 1) + ((sides >> 1) & 1) + ((sides >> 2) & 1) + ((sides >> 3) & 1)
+
+
+def nth_side(sides: i64, nth: i64) -> i64:
+    """The side with this number, from 0 on, of those that are among them."""
+    left = nth
+    side: i64 = 0
+    while left or (sides >> side) & 1 == 0:
+        left -= (sides >> side) & 1
+        side += 1
+    return side
+
+
 def open_sides(shape: i64) -> i64:
     """Every side with a tunnel mouth, stubs included."""
     return shape & ALL_SIDES

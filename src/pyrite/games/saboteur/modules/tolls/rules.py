@@ -339,7 +339,7 @@ class BringFigure(Option):
 
     def nth(self, g: State, seat: i64, fan: Fan, nth: i64) -> i64:
         ends = self._ends(g)
-        return self.toll | (fan.face[nth // len(ends)] << FACE_AT) | ends[nth % len(ends)]
+        return self.toll | (fan.face(nth // len(ends)) << FACE_AT) | ends[nth % len(ends)]
 
     def _unused(self, g: State) -> i64:
         """The word of the next figure that nobody has used in this round, or -1."""
