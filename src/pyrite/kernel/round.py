@@ -155,16 +155,16 @@ class Round(Flow):
     def _put_down(self, g: State, deal: Deal) -> None:
         """Give this round's cards their faces, after those of earlier rounds that the log still speaks of."""
         g.base = len(g.face)
-        faces = vec[i64](g.face, capacity=g.base + len(deal.deck) + 64)  # at once, so that it need not grow
-        for f in deal.deck:
-            faces = append(faces, f)
-        for f in deal.goals:
-            faces = append(faces, f)
-        for f in deal.roles:
-            faces = append(faces, f)
+        size = g.base + len(deal.deck) + len(deal.goals) + len(deal.roles)
         for pile in deal.piles:
-            for f in pile:
-                faces = append(faces, f)
+            size += len(pile)
+        faces = vec[i64]([0] * size)
+        at = _write(g.face, faces, 0)
+        at = _write(deal.deck, faces, at)
+        at = _write(deal.goals, faces, at)
+        at = _write(deal.roles, faces, at)
+        for pile in deal.piles:
+            at = _write(pile, faces, at)
         g.face = faces
         g.known = vec[i64]([0] * (len(faces) - g.base))
         g.veil = vec[i64]()
@@ -379,6 +379,14 @@ class Round(Flow):
         g.note(facts.GAME_ENDED, facts.NOBODY, 0, winners)
         g.decider = -1
         g.stage = GAME_OVER
+
+
+def _write(cards: vec[i64], into: vec[i64], at: i64) -> i64:
+    """Write over what stands there, and return where the next ones go."""
+    for card in cards:
+        into[at] = card
+        at += 1
+    return at
 
 
 def shuffled(g: State) -> Deal:

@@ -12,7 +12,7 @@ from pyrite.kernel.forms import Form
 from pyrite.kernel.moves import FACE_AT, face, verb
 from pyrite.kernel.parts import VALUE
 from pyrite.kernel.state import GOLD_OPEN, GOLD_ROUND_AT, GOLD_SEAT_AT, OWN_OUTCOMES, ROUND_OVER, State
-from pyrite.kernel.vecs import append, vec
+from pyrite.kernel.vecs import append, pop, vec
 
 MINERS: Final = 0
 SABOTEURS: Final = 1
@@ -160,15 +160,9 @@ def keep_gold(g: State, seat: i64, card: i64, openly: i64) -> None:
 
 def take_gold(g: State, index: i64) -> i64:
     """Take a card out of the gold deck."""
-    card = g.gold_pile[index]
     if index >= len(g.gold_pile) - g.open_gold:
         g.open_gold -= 1
-    left = vec[i64](capacity=32)
-    i: i64
-    for i in range(len(g.gold_pile)):
-        if i != index:
-            left = append(left, g.gold_pile[i])
-    g.gold_pile = left
+    g.gold_pile, card = pop(g.gold_pile, index)
     return card
 
 
@@ -244,9 +238,6 @@ def _take_openly(g: State, index: i64, value: i64) -> i64:
     for i in range(len(g.returned)):
         if g.returned[i] & 15 == value:
             last = i
-    kept = vec[i64](capacity=8)
-    for i in range(len(g.returned)):
-        if i != last:
-            kept = append(kept, g.returned[i])
-    g.returned = kept
+    if last >= 0:
+        g.returned, _ = pop(g.returned, last)
     return take_gold(g, index)
