@@ -10,7 +10,7 @@ from pyrite.games.lost_mines.facts import DRAGON_WOKEN, TOKEN_GONE, TOKEN_SET, T
 from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TROLL, Forest, beyond, feature
 from pyrite.kernel import facts
 from pyrite.kernel.book import Goal, Kind, Role
-from pyrite.kernel.mine import CARE_AT, EMPTY, GOAL, HIDDEN, NEED_AT, PATH, START, WHAT_AT, column, row
+from pyrite.kernel.mine import CARE_AT, EMPTY, GOAL, HIDDEN, NEED_AT, OPEN, PATH, START, WHAT_AT, column, row
 from pyrite.kernel.moves import (
     ASKED,
     AT_SPOT,
@@ -27,6 +27,7 @@ from pyrite.kernel.moves import (
     verb,
 )
 from pyrite.kernel.path import PathCard
+from pyrite.kernel.shapes import EAST, SOUTH, count_sides
 from pyrite.kernel.state import State
 from pyrite.kernel.vecs import append, vec
 
@@ -43,6 +44,8 @@ SILVER: Final = 3
 SORTS: Final = ("dragon", "jewels", "gold", "silver")
 
 CLANS: Final = ("blue", "yellow")
+
+NONE_LEFT: Final[i64] = -1  # of tokens
 
 LOYAL: Final = 0
 SELFISH: Final = 1
@@ -116,9 +119,7 @@ class Tool(Kind):
                     free = i
             elif g.memory[i] >> SIDE_AT == self.obstacle:
                 out += 1
-        if out < self.tokens:
-            return free
-        return -1
+        return free if out < self.tokens else NONE_LEFT
 
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         if verb(move) != PLAY:
@@ -157,6 +158,24 @@ class Information(Kind):
                 if i != seat:
                     out = append(out, head | (i << SEAT_AT) | ASKED)
         return out
+
+    def count(self, g: State, seat: i64) -> i64:
+        sights: i64 = 0
+        i: i64
+        if self.shows & SHOWS_MINE:
+            for c in g.mine.goals:
+                if (g.mine.cell[c] >> WHAT_AT) & 7 == HIDDEN:
+                    sights += 1
+        if self.shows & SHOWS_TREASURE:
+            for i in range(self.forest.seats):
+                if g.memory[self.forest.owner + i] == 0:
+                    sights += 1
+        if self.shows & SHOWS_DWARF:
+            sights += self.forest.seats - 1
+        return sights
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        return self.moves(g, seat, vec[i64](capacity=32))[nth]
 
     def resolve(self, g: State, move: i64) -> None:
         seat = g.turn
@@ -201,22 +220,50 @@ class EdgeCard(Kind):
 
     def _edges(self, g: State, c: i64, out: vec[i64]) -> vec[i64]:
         spot = g.mine.spots[c]
+        sides = self._passable(g, c)
         side: i64
         for side in range(4):
-            if self._allows(g, c, side) and self.forest.token(g.memory, spot, side) == 0:
+            if (sides >> side) & 1 and self.forest.token(g.memory, spot, side) == 0:
                 out = append(out, PLAY | (self.face << FACE_AT) | (spot << SPOT_AT) | (side << MARK_AT))
         return out
 
-    def _allows(self, g: State, c: i64, side: i64) -> bool:
-        """Whether a dwarf on the card in this cell could step over this side; a link is named from north or west."""
-        cell = g.mine.cell
-        if (cell[c] >> side) & 1 == 0 or (cell[c] >> WHAT_AT) & 7 == HIDDEN:
-            return False
-        n = c + g.mine.step[side]
-        what = (cell[n] >> WHAT_AT) & 7
-        if what == EMPTY:
-            return self.forest.holds(n)
-        return what == HIDDEN or ((cell[n] >> (side ^ 2)) & 1 != 0 and (side == 1 or side == 2))
+    def _passable(self, g: State, c: i64) -> i64:
+        """Where a dwarf on the card in this cell could step over, as bits; a link is named from north or west."""
+        v = g.mine.cell[c]
+        links = (v >> NEED_AT) & (EAST | SOUTH)
+        ends = self.forest.inward[c] & ~(v >> CARE_AT)  # where nothing lies face up
+        return v & OPEN & (links | ends)
+
+    def count(self, g: State, seat: i64) -> i64:
+        if self._supply(g) < 0:
+            return 0
+        mine = g.mine
+        edges = -self._taken(g)
+        for c in mine.starts:
+            edges += count_sides(self._passable(g, c))
+        for c in mine.laid:
+            edges += count_sides(self._passable(g, c))
+        for c in mine.goals:
+            edges += count_sides(self._passable(g, c))
+        return edges
+
+    def _taken(self, g: State) -> i64:
+        """How many tokens lie where else one could be put."""
+        mine = g.mine
+        taken: i64 = 0
+        i: i64
+        for i in range(self.forest.edge, self.forest.tool):
+            word = g.memory[i]
+            if word == 0:
+                return taken  # there are no gaps, see `lift`
+            side = (word >> SIDE_AT) & 3
+            here = mine.at(word & 0xFFFF)
+            taken += (self._passable(g, here) >> side) & 1
+            taken += (self._passable(g, here + mine.step[side]) >> (side ^ 2)) & 1
+        return taken
+
+    def nth(self, g: State, seat: i64, nth: i64) -> i64:
+        return self.moves(g, seat, vec[i64](capacity=32))[nth]
 
     def resolve(self, g: State, move: i64) -> None:
         named = self.plain(g, move)
@@ -243,9 +290,8 @@ class EdgeCard(Kind):
                     free = i
             elif (g.memory[i] >> TOKEN_AT) & 3 == self.token:
                 out += 1
-        if out < (self.forest.trolls if self.token == TROLL else self.forest.traps):
-            return free
-        return -1
+        most = self.forest.trolls if self.token == TROLL else self.forest.traps
+        return free if out < most else NONE_LEFT
 
     def plain(self, g: State, move: i64) -> i64:
         """An edge may be named from either side; it is listed by a card that lies face up, of two by the western or

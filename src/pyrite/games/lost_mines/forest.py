@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from pyrite.games.lost_mines.parts import SLOT
 from pyrite.kernel.forms import Form
-from pyrite.kernel.mine import EMPTY, HIDDEN, WHAT_AT, Mine
+from pyrite.kernel.mine import CARE_AT, EMPTY, NEED_AT, OPEN, WHAT_AT, Mine
 from pyrite.kernel.parts import ASKED, SIDE, SPOT
 from pyrite.kernel.vecs import vec
 
@@ -60,6 +60,7 @@ class Forest:
         rim = [0] * self.width
         row = [0, *(1 << x for x in range(1, columns + 1)), 0]
         self.board: vec[i64] = vec[i64](rim + row * rows + rim)  # for each cell of the window its column, as a bit
+        self.inward: vec[i64] = inward(self.board, self.width)  # … and the sides that do not lead off the board
         self.seats: i64 = seats
         self.traps: i64 = traps
         self.trolls: i64 = trolls
@@ -71,7 +72,7 @@ class Forest:
         self.dragon: i64 = self.steps + 1  # who has woken the dragon, from 1 on
         self.given_up: i64 = self.dragon + 1  # mines out of reach when an end was last proposed in this round, as bits
         self.words: i64 = self.given_up + 1 - first
-        self.nowhere: vec[i64] = vec[i64]()  # by cell: out of reach, to begin a search with (`reach`)
+        self.nowhere: vec[i64] = vec[i64]()  # by cell, to begin a search with (`reach`): out of reach, or off the board
         self.sort: vec[i64] = vec[i64]()  # by face: the sort of a treasure, or of what a mine holds
         self.use: vec[i64] = vec[i64]()  # by face: what a card is good for on the way to a mine (`reach`) …
         self.stock: vec[i64] = vec[i64]()  # … and how many there are of each such sort
@@ -131,29 +132,73 @@ class Forest:
             memory[i] = memory[i + 1]
         memory[end - 1] = 0
 
+    def free(self, mine: Mine, memory: vec[i64], seat: i64, c: i64) -> i64:
+        """The sides through which the dwarf of a seat can step from a cell, as bits."""
+        v = mine.cell[c]
+        sides = v & OPEN & ((v >> NEED_AT) | ~(v >> CARE_AT))  # the others are closed, here or beyond
+        free: i64 = 0
+        side: i64
+        for side in range(4):
+            if (sides >> side) & 1 and self._entry(mine, memory, seat, c + mine.step[side]) == FREE:
+                free |= ONE << side
+        return free & ~self._guarded(memory, mine.spots[c])
+
     def barrier(self, mine: Mine, memory: vec[i64], seat: i64, c: i64, side: i64) -> i64:
         """Why the dwarf of a seat cannot step from a cell through a side; FREE if it can (LM-36, LM-38)."""
         v = mine.cell[c]
         if (v >> side) & 1 == 0:
             return CLOSED
-        n = c + mine.step[side]
-        w = mine.cell[n]
-        what = (w >> WHAT_AT) & 7
+        if ((v >> CARE_AT) & ~(v >> NEED_AT)) >> side & 1:
+            return CLOSED
+        why = self._entry(mine, memory, seat, c + mine.step[side])
+        if why == FREE and (self._guarded(memory, mine.spots[c]) >> side) & 1:
+            return GUARDED
+        return why
+
+    def _entry(self, mine: Mine, memory: vec[i64], seat: i64, n: i64) -> i64:
+        """What in the next cell keeps a dwarf from stepping there, if it is open to it; FREE if nothing does."""
+        v = mine.cell[n]
+        what = (v >> WHAT_AT) & 7
         if what == EMPTY:
             return NOTHING
-        if what != HIDDEN:
-            if (w >> (side ^ 2)) & 1 == 0:
-                return CLOSED
-            feature = (w >> FEATURE_AT) & 7
-            if feature and feature != CAMPFIRE:
-                spot = mine.spots[n]
-                if feature != ROCKS and not self.tooled(memory, spot):
-                    return SHUT
-                if self.occupied(memory, spot, seat):
-                    return TAKEN
-        if self.token(memory, mine.spots[c], side) == TROLL:
-            return GUARDED
+        on = feature(v)
+        if on == 0 or on == CAMPFIRE:
+            return FREE
+        if on != ROCKS and not self.tooled(memory, mine.spots[n]):
+            return SHUT
+        if self.occupied(memory, mine.spots[n], seat):
+            return TAKEN
         return FREE
+
+    def _guarded(self, memory: vec[i64], spot: i64) -> i64:
+        """The sides of a card where a troll lies, as bits."""
+        guarded: i64 = 0
+        i: i64
+        for i in range(self.edge, self.tool):
+            word = memory[i]
+            if word == 0:
+                break  # there are no gaps, see `lift`
+            if (word >> TOKEN_AT) & 3 == TROLL:
+                side = (word >> SIDE_AT) & 3
+                if word & 0xFFFF == spot:
+                    guarded |= ONE << side
+                elif beyond(word & 0xFFFF, side) == spot:
+                    guarded |= ONE << (side ^ 2)
+        return guarded
+
+
+def inward(board: vec[i64], width: i64) -> vec[i64]:
+    """For each cell the sides with a cell of the board beyond, as bits; none outside the board."""
+    out = vec[i64]([0] * len(board))
+    c: i64
+    for c in range(len(board)):
+        if board[c]:
+            north: i64 = 1 if board[c - width] else 0
+            east: i64 = 2 if board[c + 1] else 0
+            south: i64 = 4 if board[c + width] else 0
+            west: i64 = 8 if board[c - 1] else 0
+            out[c] = north | east | south | west
+    return out
 
 
 def feature(shape: i64) -> i64:

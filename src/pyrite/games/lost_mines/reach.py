@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from pyrite.games.lost_mines.cards import ForestPath, LostMine, Storm, Tool, Treasure, treasure
 from pyrite.games.lost_mines.forest import CAMPFIRE, FEATURE_AT, ROCKS, STEPS, STEPS_RESTED, Forest, feature
 from pyrite.kernel.book import Book
-from pyrite.kernel.mine import CARD_AT, EMPTY, GOAL, HIDDEN, PATH, WHAT_AT, Mine, column, row
+from pyrite.kernel.mine import CARD_AT, EMPTY, GOAL, HIDDEN, OPEN, PATH, WHAT_AT, Mine, column, row
 from pyrite.kernel.state import EVERYBODY, State
 from pyrite.kernel.vecs import append, vec
 from pyrite.kernel.view import View
@@ -66,7 +66,7 @@ def early(g: State, forest: Forest) -> bool:
 
 def take_stock(book: Book, forest: Forest) -> None:
     """Write down what each card of the deck is good for, and how many there are of each sort."""
-    forest.nowhere = vec[i64]([FAR] * len(forest.board))
+    forest.nowhere = vec[i64]([FAR if inside else 0 for inside in forest.board])
     forest.use = vec[i64]([NOTHING] * len(book.kinds))
     forest.stock = vec[i64]([0] * USES)
     forest.sort = vec[i64]([0] * len(book.kinds))
@@ -86,21 +86,26 @@ def take_stock(book: Book, forest: Forest) -> None:
 def prospect(g: State, forest: Forest) -> Prospect:
     """What everybody can tell as a turn begins; the faces of closed cards are not looked at."""
     unseen = forest.stock[:]
+    faces = g.face
+    known = g.known
+    use = forest.use
     for card in g.discard:
-        if g.known[card - g.base] == EVERYBODY:
-            unseen[forest.use[g.face[card]]] -= 1
-    p = Prospect(forest, g.mine, g.memory, unseen, g.hand_size, g.bottom - g.top, g.turn)
+        if known[card - g.base] == EVERYBODY:
+            unseen[use[faces[card]]] -= 1
+    mine = g.mine
+    p = Prospect(forest, mine, g.memory, unseen, g.hand_size, g.bottom - g.top, g.turn)
     left: i64 = 0  # sorts of treasure, as bits
     found: i64 = 0  # … and those whose mine is open
+    first = treasure(g, 0)
     i: i64
     for i in range(forest.seats):
         if g.memory[forest.owner + i] == 0:
-            left |= ONE << forest.sort[g.face[treasure(g, i)]]
-    for c in g.mine.goals:
-        found |= _opened(forest, g.mine, c, g.face[g.mine.cell[c] >> CARD_AT])
-    for i in range(len(g.mine.goals)):
-        c = g.mine.goals[i]
-        p.weigh(i, _opened(forest, g.mine, c, g.face[g.mine.cell[c] >> CARD_AT]), left, found)
+            left |= ONE << forest.sort[faces[first + i]]
+    for c in mine.goals:
+        found |= _opened(forest, mine, c, faces[mine.cell[c] >> CARD_AT])
+    for i in range(len(mine.goals)):
+        c = mine.goals[i]
+        p.weigh(i, _opened(forest, mine, c, faces[mine.cell[c] >> CARD_AT]), left, found)
     return p
 
 
@@ -155,15 +160,16 @@ class Prospect:
             self.lay = 1
         self.cards: i64 = pile  # in the pile and in all hands
         self.steps: vec[i64] = vec[i64]([0] * forest.seats)  # that each dwarf may still take
-        self.columns: i64 = 0  # those in which a card lies, as bits
         self._count(hand_size, pile, turn)
         board = forest.board
+        columns: i64 = 0
         for c in mine.laid:
-            self.columns |= board[c]
+            columns |= board[c]
         for c in mine.starts:
-            self.columns |= board[c]
+            columns |= board[c]
         for c in mine.goals:
-            self.columns |= board[c]
+            columns |= board[c]
+        self.columns: i64 = columns  # those in which a card lies, as bits
 
     def weigh(self, i: i64, sort: i64, left: i64, found: i64) -> None:
         """An open mine may hold a treasure if one of its sort is left, a closed one if one is left whose mine nobody
@@ -178,19 +184,24 @@ class Prospect:
             self.cards += held
             if held:
                 hands += 1
+        if hands == 0:
+            return
+        each = pile // hands
+        over = pile - each * hands  # those who come first draw one more
         before: i64 = 0
-        seat = turn
-        for _ in range(self.forest.seats):
+        n: i64
+        for n in range(turn, turn + self.forest.seats):
+            seat = n if n < self.forest.seats else n - self.forest.seats
             if hand_size[seat]:
-                turns = hand_size[seat]
-                if pile > before:
-                    turns += (pile - before + hands - 1) // hands
+                turns = hand_size[seat] + each
+                if before < over:
+                    turns += 1
                 steps = turns * STEPS_RESTED
-                if feature(self.mine.shape(self.memory[self.forest.dwarf + seat])) != CAMPFIRE:
+                here = self.mine.at(self.memory[self.forest.dwarf + seat])
+                if feature(self.mine.cell[here]) != CAMPFIRE:
                     steps -= STEPS_RESTED - STEPS
                 self.steps[seat] = steps
                 before += 1
-            seat = seat + 1 if seat + 1 < self.forest.seats else 0
 
     # --- the answer -------------------------------------------------------------------------------
 
@@ -341,7 +352,6 @@ class Prospect:
         anew = self.forest.nowhere[:]  # … or on another card, open to all sides
         cell = mine.cell
         beside = mine.step
-        board = self.forest.board
         now = vec[i64](capacity=64)  # cells that take so much of the first thing …
         more = vec[i64](capacity=64)  # … one more …
         most = vec[i64](capacity=64)  # … and two
@@ -365,7 +375,9 @@ class Prospect:
                 done += 1
                 v = cell[c]
                 what = (v >> WHAT_AT) & 7
-                ways: i64 = 15 if what == EMPTY or what == HIDDEN else v & 15
+                ways = v & OPEN
+                if what == EMPTY or what == HIDDEN:
+                    ways = OPEN
                 either = anew[c] if anew[c] >> FIRST <= level else FAR
                 through = min(cost[c], either) if cost[c] >> FIRST <= level else either  # the sides that are open now
                 for side in range(4):
@@ -374,7 +386,7 @@ class Prospect:
                     w = cell[n]
                     what = (w >> WHAT_AT) & 7
                     path = may_blow and what == PATH and spent + blown < anew[n]
-                    if (spent >= cost[n] and not path) or board[n] == 0:
+                    if spent >= cost[n] and not path:
                         continue
                     toll = lay if what == EMPTY else self._toll(n, side ^ 2)
                     if toll != FAR and spent + toll * card < cost[n]:

@@ -22,7 +22,6 @@ from pyrite.games.lost_mines.facts import (
 )
 from pyrite.games.lost_mines.forest import (
     CAMPFIRE,
-    FREE,
     OWNER_AT,
     STEPS,
     STEPS_RESTED,
@@ -42,6 +41,7 @@ from pyrite.kernel.moves import AGREE, MARK_AT, PASS, REFUSE, face, mark, verb
 from pyrite.kernel.passing import PassSeveral
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.round import Round
+from pyrite.kernel.shapes import count_sides, nth_side
 from pyrite.kernel.state import (
     ASKING,
     DRAWING,
@@ -126,18 +126,15 @@ class Course(Round):
 
     def walk_on(self, g: State) -> None:
         """Ask for the next step, if there is one to take."""
-        if g.memory[self.forest.steps] and self.can_step(g):
+        if g.memory[self.forest.steps] and self.free(g):
             g.ask(self.walk, g.turn)
         else:
             self.arrive(g)
 
-    def can_step(self, g: State) -> bool:
-        c = g.mine.at(g.memory[self.forest.dwarf + g.turn])
-        side: i64
-        for side in range(4):
-            if self.forest.barrier(g.mine, g.memory, g.turn, c, side) == FREE:
-                return True
-        return False
+    def free(self, g: State) -> i64:
+        """The sides through which the dwarf on turn can step, as bits."""
+        here = g.mine.at(g.memory[self.forest.dwarf + g.turn])
+        return self.forest.free(g.mine, g.memory, g.turn, here)
 
     def step(self, g: State, side: i64) -> None:
         """Cross over to the next card: a trap costs a card (LM-27), a face-down mine is discovered (LM-38)."""
@@ -188,7 +185,7 @@ class Course(Round):
 
     def treasures(self, g: State) -> vec[i64]:
         """Places of the treasures that the dwarf on turn may take one of, from 0 on."""
-        out = vec[i64](capacity=4)
+        out = vec[i64]()  # nearly always it stays empty
         spot = g.memory[self.forest.dwarf + g.turn]
         if g.mine.what(spot) != GOAL:
             return out
@@ -305,14 +302,21 @@ class Walk(Decision):
         self.flow: Course = flow
 
     def moves(self, g: State) -> vec[i64]:
-        forest = self.flow.forest
         out = vec[i64](capacity=8)
-        c = g.mine.at(g.memory[forest.dwarf + g.turn])
+        free = self.flow.free(g)
         side: i64
         for side in range(4):
-            if forest.barrier(g.mine, g.memory, g.turn, c, side) == FREE:
+            if (free >> side) & 1:
                 out = append(out, self.flow.forest.to_step | (side << MARK_AT))
         return append(out, self.flow.forest.to_stay)
+
+    def pick(self, g: State, rng: Rng) -> i64:
+        free = self.flow.free(g)
+        sides = count_sides(free)
+        nth = rng.below(sides + 1)
+        if nth == sides:
+            return self.flow.forest.to_stay
+        return self.flow.forest.to_step | (nth_side(free, nth) << MARK_AT)
 
     def away(self, v: View, rng: Rng) -> i64:
         return self.flow.forest.to_stay
