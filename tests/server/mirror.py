@@ -36,7 +36,7 @@ class Mirror:
 
     @property
     def table(self) -> Json:
-        return {**self.info, "seats": [*self.info["seats"].values()]}
+        return self.info and {**self.info, "seats": [*self.info["seats"].values()]}
 
     def game(self) -> Json:
         """The view with lists for what has keys."""
