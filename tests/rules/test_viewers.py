@@ -71,7 +71,7 @@ def test_true_is_seat_1_and_nothing_else() -> None:
 @pytest.mark.rule("X-WC-20")
 def test_who_decides_in_secret_is_shown_to_no_number_that_is_no_seat() -> None:
     state = do(table(hands={0: "map", 2: "veto"}, modules=("veto",)), "play map at 8,0")
-    assert state.decision.hidden
+    assert state.decision.silence
     for number in NOBODY:
         with pytest.raises(NoSuchSeat):
             view(state, number)

@@ -188,8 +188,9 @@ class Decision:
     def __init__(self, name: str) -> None:
         self.name: str = name
         self.number: i64 = -1  # its place in the book
-        self.hidden: bool = False  # others see that this is decided, not by whom
-        self.silence: i64 = 0  # where all who are `asked` answer at the same moment: the move that says nothing
+        # Where all who are `asked` answer at the same moment: the move that says nothing. Others see that this is
+        # decided, not by whom.
+        self.silence: i64 = 0
         self.patience: i64 = FOR_GOOD
         self.pace: i64 = A_PAUSE
         self.deals: bool = False  # the next round: the last one is over, and all look at what has come of it

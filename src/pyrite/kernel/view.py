@@ -111,7 +111,7 @@ def view(g: State, viewer: int) -> View:
 
 def _see_decision(g: State, v: View) -> None:
     v.over = g.stage == GAME_OVER
-    if not v.over and (not g.decision.hidden or g.decider == v.viewer):
+    if not v.over and (g.decision.silence == 0 or g.decider == v.viewer):
         v.decider = g.decider
     if v.decider == v.viewer:
         v.moves = g.moves()

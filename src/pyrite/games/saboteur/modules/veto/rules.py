@@ -125,7 +125,6 @@ class VetoOrNot(Decision):
     def __init__(self, book: Book, memory: i64, face: i64) -> None:
         super().__init__("veto")
         self.vetoed: i64 = book.add_fact(CardVetoed)
-        self.hidden = True
         self.veto: i64 = book.add_verb(Form("veto"))
         self.allow: i64 = book.add_verb(Form("allow"))
         self.silence = self.allow
