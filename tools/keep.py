@@ -21,7 +21,7 @@ from pyrite.kernel.notation.words import print_move
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.seen.events import events
 from pyrite.kernel.state import WATCHER
-from pyrite.server.people.secrets import key_of
+from pyrite.server.people.seat_keys import key_of
 from pyrite.server.tables import entries
 from pyrite.server.tables.due import due
 from pyrite.server.tables.entries import AnyEntry

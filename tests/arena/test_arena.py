@@ -11,8 +11,8 @@ import pytest
 from pyrite.arena.points import Points
 from pyrite.arena.run import run
 from pyrite.arena.tally import Tally
+from pyrite.games.lost_mines.arena.match import Trek, TrekTally
 from pyrite.games.lost_mines.arena.report import ROLES
-from pyrite.games.lost_mines.arena.trek import Trek, TrekTally
 from pyrite.games.saboteur.arena.match import Match, play_round
 from pyrite.kernel.errors import SetupError
 

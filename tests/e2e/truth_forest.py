@@ -13,7 +13,7 @@ from pyrite.games.lost_mines.cards import GONE_FROM_EDGE, treasure
 from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL
 from pyrite.games.lost_mines.points import EACH_AT, MEMBERS_AT, REST_AT, TOTAL_AT
 from pyrite.games.lost_mines.reach import IN_REACH_AT, prospect
-from pyrite.games.lost_mines.round import Course
+from pyrite.games.lost_mines.round import ForestRound
 from pyrite.games.lost_mines.routes import DISCOVERS, SIDES_AT, STEPS_AT, TRAPS_AT, routes
 from pyrite.kernel import facts
 from pyrite.kernel.mine import column, row
@@ -30,7 +30,7 @@ Known = Callable[[int], str | None]  # the name of a card, for a viewer who has 
 def forest_of(state: State, viewer: int, known: Known) -> Json | None:
     """Everything a viewer may be shown of the forest now; None underground."""
     flow = state.book.flow
-    if not isinstance(flow, Course):
+    if not isinstance(flow, ForestRound):
         return None
     forest, memory = flow.forest, state.memory
     walking = not state.over() and state.decision.name == "walk" and state.decider == viewer
@@ -53,7 +53,7 @@ def forest_of(state: State, viewer: int, known: Known) -> Json | None:
     }
 
 
-def _reach(state: State, flow: Course) -> tuple[list[list[int]], list[list[int]]]:
+def _reach(state: State, flow: ForestRound) -> tuple[list[list[int]], list[list[int]]]:
     """Mines out of reach and in reach, while somebody may propose to end the round."""
     p = prospect(state, flow.forest)
     if state.over() or state.decision.name not in ("turn", "consent") or not p.lost():

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 import pyrite
-from pyrite.games.lost_mines.round import Course
+from pyrite.games.lost_mines.round import ForestRound
 from pyrite.kernel.book import Book, Decision
 from pyrite.kernel.mine import HIDDEN, column, row
 from pyrite.kernel.moves import LAY, PLAY, face, place, turned, verb
@@ -120,7 +120,7 @@ def lively(state: State, rng: Rng, zeal: int) -> int:
     Without zeal hardly anybody would ever find gold, and with nothing else hardly anybody would do anything else.
     """
     moves = list(state.moves())
-    if isinstance(state.book.flow, Course):
+    if isinstance(state.book.flow, ForestRound):
         on = list(state.book.flow.leading_on(state)) if rng.below(4) < zeal else []
         moves = on or (_of_one_sort(moves, rng) if rng.below(2) else moves)
     elif rng.below(4) < zeal:

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from pyrite.games.lost_mines.cards import ForestPath, Storm, Tool
-from pyrite.games.lost_mines.round import Course
+from pyrite.games.lost_mines.round import ForestRound
 from pyrite.kernel.mine import column, row
 from pyrite.kernel.moves import FACE_AT, LAY, PASS, PLAY, face, place, verb
 from pyrite.kernel.state import EVERYBODY, State
@@ -71,7 +71,7 @@ class Search:
 
     def _dwarfs(self, state: State) -> list[tuple[int, int]]:
         flow = state.book.flow
-        assert isinstance(flow, Course)
+        assert isinstance(flow, ForestRound)
         return [(seat, state.memory[flow.forest.dwarf + seat]) for seat in range(state.book.seats)]
 
     def _stand_there(self, state: State) -> bool:

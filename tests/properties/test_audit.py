@@ -9,7 +9,7 @@ import pytest
 from pyrite.games import LOST_MINES
 from pyrite.games.lost_mines.facts import COLLECTED, CONSENT
 from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TRAP, TROLL, Forest
-from pyrite.games.lost_mines.round import Course
+from pyrite.games.lost_mines.round import ForestRound
 from pyrite.games.saboteur.events import NuggetsEarned
 from pyrite.games.saboteur.modules.new_goals.events import NuggetsLost
 from pyrite.kernel import facts
@@ -42,7 +42,7 @@ def _played(state: State, decisions: int) -> State:
 
 def layout(state: State) -> Forest:
     flow = state.book.flow
-    assert isinstance(flow, Course)
+    assert isinstance(flow, ForestRound)
     return flow.forest
 
 

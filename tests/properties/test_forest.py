@@ -9,7 +9,7 @@ import pytest
 
 from pyrite.games import LOST_MINES
 from pyrite.games.lost_mines.events import DragonPaid, PoolShared, TrapSprung, TreasureShown
-from pyrite.games.lost_mines.round import MOST_ROUNDS, Course
+from pyrite.games.lost_mines.round import MOST_ROUNDS, ForestRound
 from pyrite.games.lost_mines.routes import DISCOVERS, STEPS_AT, routes
 from pyrite.kernel.audit import audited, eager
 from pyrite.kernel.determinise import determinise
@@ -48,9 +48,9 @@ def moments(number: int, often: int) -> Iterator[State]:
     yield state
 
 
-def the_forest(state: State) -> Course:
+def the_forest(state: State) -> ForestRound:
     flow = state.book.flow
-    assert isinstance(flow, Course)
+    assert isinstance(flow, ForestRound)
     return flow
 
 

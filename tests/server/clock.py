@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from pyrite.bots.registry import bot
 from pyrite.kernel.rng import Rng
 from pyrite.kernel.view import View
-from pyrite.server.people.secrets import key_of
+from pyrite.server.people.seat_keys import key_of
 from pyrite.server.people.visitors import Visitor
 from pyrite.server.tables import entries
 from pyrite.server.tables.entries import AnyEntry

@@ -22,7 +22,7 @@ import pytest
 from pyrite.kernel.notation.words import parse_move, print_move
 from pyrite.kernel.rng import Rng
 from pyrite.records import load, read, verify
-from pyrite.server.people.secrets import cookie_name
+from pyrite.server.people.seat_keys import cookie_name
 from pyrite.server.tables import entries
 from pyrite.server.tables.entries import AnyEntry
 from pyrite.server.tables.store import Store

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pyrite.kernel.rng import Rng
-from pyrite.server.people.secrets import cookie_name
+from pyrite.server.people.seat_keys import cookie_name
 from pyrite.server.tables import entries
 from pyrite.server.tables.due import due
 from pyrite.server.tables.entries import AnyEntry, read, write

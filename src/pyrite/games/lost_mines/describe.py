@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pyrite.games.lost_mines.cards import CLANS, SORTS, Treasure
 from pyrite.games.lost_mines.forest import OWNER_AT, SIDE_AT, TOKEN_AT, TOOL_NAMES, TROLL, Forest
 from pyrite.games.lost_mines.reach import seen_prospect
-from pyrite.games.lost_mines.round import Course
+from pyrite.games.lost_mines.round import ForestRound
 from pyrite.games.lost_mines.routes import DISCOVERS, SIDES_AT, STEPS_AT, TRAPS_AT, routes
 from pyrite.games.lost_mines.shown import EdgeData, ForestData, ToolData, TreasureData, WalkData
 from pyrite.kernel.mine import column, row
@@ -20,7 +20,7 @@ LETTERS = "NESW"
 def describe_forest(v: View) -> ForestData:
     """What lies open there, and how far the viewer's dwarf can walk."""
     flow = v.book.flow
-    assert isinstance(flow, Course)
+    assert isinstance(flow, ForestRound)
     forest, memory = flow.forest, v.memory
     lost, near = _reach(v, forest)
     return {

@@ -24,7 +24,7 @@ from pyrite.games.lost_mines.forest import TOOL_NAMES, TRAP, TROLL, Forest
 from pyrite.games.lost_mines.lines import ForestLines
 from pyrite.games.lost_mines.points import Points
 from pyrite.games.lost_mines.reach import take_stock
-from pyrite.games.lost_mines.round import Course
+from pyrite.games.lost_mines.round import ForestRound
 from pyrite.games.lost_mines.shown import ForestData
 from pyrite.kernel.book import Book, Kind
 from pyrite.kernel.choice import Choice
@@ -66,7 +66,7 @@ def compose(players: int, options: Mapping[str, str], names: tuple[str, ...], lo
     book.rounds = ROUNDS
     book.backs = True
     book.aside = aside(deck)
-    book.flow = Course(book, forest, options["lastMove"] == "true", options["decider"] == "true")
+    book.flow = ForestRound(book, forest, options["lastMove"] == "true", options["decider"] == "true")
     book.own_lines = ForestLines(forest, board.starts.values())
     book.add_section("forest", ForestData, describe_forest)
     _add_cards(book, deck, tokens, forest)

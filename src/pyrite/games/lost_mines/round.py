@@ -66,7 +66,7 @@ ARRIVING: Final = OWN_STAGES + 1  # it has; what is there?
 MOST_ROUNDS: Final = 12  # if nobody is ahead even then, the win is shared (LM-48)
 
 
-class Course(Round):
+class ForestRound(Round):
     """Turns of three steps: a card, a walk, a draw."""
 
     def __init__(self, book: Book, forest: Forest, last_move: bool, decider: bool) -> None:
@@ -293,13 +293,13 @@ class SettingOut(Preparation):
 class Walk(Decision):
     """Where the dwarf goes next, one card at a time (LM-35 … LM-38)."""
 
-    def __init__(self, flow: Course) -> None:
+    def __init__(self, flow: ForestRound) -> None:
         super().__init__("walk")
         self.pace = A_STEP
         self.on_turn = True
         self.line = "steps"
         self.own_line = True
-        self.flow: Course = flow
+        self.flow: ForestRound = flow
 
     def moves(self, g: State) -> vec[i64]:
         out = vec[i64](capacity=8)
@@ -350,10 +350,10 @@ class Walk(Decision):
 class Collect(Decision):
     """Which of the treasures that fit the mine (A-1)."""
 
-    def __init__(self, flow: Course) -> None:
+    def __init__(self, flow: ForestRound) -> None:
         super().__init__("collect")
         self.on_turn = True
-        self.flow: Course = flow
+        self.flow: ForestRound = flow
 
     def moves(self, g: State) -> vec[i64]:
         out = vec[i64](capacity=4)
@@ -374,8 +374,8 @@ class Collect(Decision):
 class ProposeEnd(Option):
     """As soon as a mine that may hold a treasure is out of reach the round may be ended if all agree (A-33)."""
 
-    def __init__(self, flow: Course) -> None:
-        self.flow: Course = flow
+    def __init__(self, flow: ForestRound) -> None:
+        self.flow: ForestRound = flow
 
     def moves(self, g: State, seat: i64, faces: vec[i64], out: vec[i64]) -> vec[i64]:
         return append(out, self.flow.forest.to_propose) if self._opens(g) else out
@@ -416,12 +416,12 @@ class ProposeEnd(Option):
 class Consent(Decision):
     """Whether the round is to end now; one who refuses is enough to go on (A-33)."""
 
-    def __init__(self, flow: Course) -> None:
+    def __init__(self, flow: ForestRound) -> None:
         super().__init__("consent")
         self.pace = AT_ONCE
         self.patience = WHILE_HERE
         self.line = "proposed"
-        self.flow: Course = flow
+        self.flow: ForestRound = flow
 
     def moves(self, g: State) -> vec[i64]:
         return vec[i64]([AGREE, REFUSE])

@@ -15,7 +15,7 @@ import msgspec
 from pyrite.kernel.rng import Rng
 from pyrite.server.errors import Refusal
 from pyrite.server.people.names import good_name
-from pyrite.server.people.secrets import ALPHABET, CODE_LENGTH, holder, key_of, new_code, new_token, plain_code
+from pyrite.server.people.seat_keys import ALPHABET, CODE_LENGTH, holder, key_of, new_code, new_token, plain_code
 from pyrite.server.tables import entries
 from pyrite.server.tables.entries import AnyEntry
 from pyrite.server.tables.live import LiveTable

@@ -16,7 +16,7 @@ from pyrite.kernel.rng import Rng
 from pyrite.server.errors import Refusal, refused
 from pyrite.server.people.audience import Audience
 from pyrite.server.people.presence import Presence
-from pyrite.server.people.secrets import former_holder, holder, seat_path
+from pyrite.server.people.seat_keys import former_holder, holder, seat_path
 from pyrite.server.people.visitors import Visitor, check_room, encode
 from pyrite.server.tables import entries
 from pyrite.server.tables.due import Due, due, waited_for

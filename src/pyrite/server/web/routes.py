@@ -11,7 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from pyrite.bots.registry import players
 from pyrite.server.errors import Refusal
-from pyrite.server.people.secrets import cookie_name, good_ticket, holder, new_token, ticket_name
+from pyrite.server.people.seat_keys import cookie_name, good_ticket, holder, new_token, ticket_name
 from pyrite.server.tables.hall import Hall
 from pyrite.server.web.guard import Guard
 from pyrite.server.wire import messages

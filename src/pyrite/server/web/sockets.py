@@ -13,7 +13,7 @@ from litestar.params import FromPath
 
 from pyrite.kernel.errors import PyriteError
 from pyrite.server.errors import Refusal, malformed, refused
-from pyrite.server.people.secrets import cookie_name
+from pyrite.server.people.seat_keys import cookie_name
 from pyrite.server.people.visitors import Visitor
 from pyrite.server.tables.hall import Hall
 from pyrite.server.web.limits import Limits, household

@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 
 from pyrite.arena.programme import Programme
+from pyrite.games.lost_mines.arena.match import Trek
 from pyrite.games.lost_mines.arena.report import cells, table
-from pyrite.games.lost_mines.arena.trek import Trek
 from pyrite.setup.options import Options
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pyrite.arena.sitting import mean
 from pyrite.arena.tally import percent
-from pyrite.games.lost_mines.arena.trek import Trek, TrekTally
+from pyrite.games.lost_mines.arena.match import Trek, TrekTally
 from pyrite.locales import text
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from pyrite.games.lost_mines.bots.distances import FAR, Trails
 from pyrite.games.lost_mines.cards import ALONE, DRAGON, ClanDwarf, LostMine, Treasure
 from pyrite.games.lost_mines.forest import Forest
 from pyrite.games.lost_mines.reach import seen_prospect
-from pyrite.games.lost_mines.round import Course
+from pyrite.games.lost_mines.round import ForestRound
 from pyrite.kernel.mine import HIDDEN, WHAT_AT
 from pyrite.kernel.vecs import append, vec
 from pyrite.kernel.view import UNKNOWN, View
@@ -31,7 +31,7 @@ class Outlook:
 
     def __init__(self, view: View) -> None:
         flow = view.book.flow
-        assert isinstance(flow, Course)
+        assert isinstance(flow, ForestRound)
         self.view: View = view
         self.forest: Forest = flow.forest
         self.me: i64 = view.viewer

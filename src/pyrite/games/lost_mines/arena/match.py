@@ -11,7 +11,7 @@ from pyrite.arena.sitting import Seated
 from pyrite.games.lost_mines.cards import ClanDwarf
 from pyrite.games.lost_mines.forest import Forest
 from pyrite.games.lost_mines.game import GAME, LOYALTIES
-from pyrite.games.lost_mines.round import Course
+from pyrite.games.lost_mines.round import ForestRound
 from pyrite.kernel.mine import GOAL, WHAT_AT
 from pyrite.kernel.moves import verb
 from pyrite.kernel.state import State
@@ -64,7 +64,7 @@ class Trek(Seated, frozen=True):
         """One round with its points."""
         state, made = self.round(seed, number)
         flow = state.book.flow
-        assert isinstance(flow, Course)
+        assert isinstance(flow, ForestRound)
         taken = _taken(state, flow.forest)
         return TrekTally(
             rounds=1,
