@@ -71,8 +71,7 @@ class Forger:
     def _forge(self, message: Json) -> str:
         view = message.get("view")
         if view:
-            cell = next(cell for cell in view["mine"] if (cell["x"], cell["y"]) == (8, 0))
-            cell["card"] = "stone-ne"
+            view["mine"]["8,0"]["card"] = "stone-ne"
             view |= {"decision": "fitting", "decider": 0, "pending": [8, 0], "moves": {"turn": ["upright", "turned"]}}
         return json.dumps(message)
 
