@@ -6,14 +6,16 @@ import ast
 import json
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice, product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from pyrite.kernel.mine import STACK, spot
 from pyrite.kernel.notation.words import print_move
 from pyrite.kernel.seen.change import change, merged
-from pyrite.kernel.seen.describe import describe
+from pyrite.kernel.seen.describe import describe, records
 from pyrite.kernel.seen.shown import ViewData
 from pyrite.kernel.state import WATCHER, State
 from pyrite.kernel.view import view
@@ -80,6 +82,30 @@ def test_moves_are_gathered_and_none_is_lost(setup: Setup) -> None:
             told = describe(view(state, state.decider))["moves"]
             written_out = [f"{head} {tail}".strip() for head, tails in told.items() for tail in tails]
             assert sorted(written_out) == sorted(print_move(state.book, move) for move in state.moves())
+
+
+@pytest.mark.parametrize("setup", SETUPS[::2], ids=named)
+def test_a_view_tells_the_same_whatever_was_described_before(setup: Setup) -> None:
+    """Small records are kept and found again; one that is made anew is no other."""
+    moments = [view(state.copy(), viewer) for state in islice(course(setup), 0, None, 5) for viewer in viewers(state)]
+    told = [plain(describe(seen)) for seen in moments]
+    for seen, before in zip(moments, told, strict=True):
+        records.cache_clear()
+        assert plain(describe(seen)) == before
+
+
+def test_each_card_in_the_mine_is_found_again_as_what_it_is() -> None:
+    book = Setup(5, modules=("chests",)).book()
+    names = [kind.name for kind in book.kinds]
+    kept = records(book)
+    for _ in range(2):  # made, then found
+        for x, face, turned, seen, chest in product((0, 1, -7), (-1, 0, 9), (False, True), (0, 1, 5), (-1, 40, 41)):
+            key, cell = kept.cell(spot(x, 2), STACK, face, turned, seen, chest)
+            card, under = (names[one] if one >= 0 else None for one in (face, chest))
+            seen_by = tuple(seat for seat in range(5) if seen >> seat & 1)
+            assert (key, cell["card"], cell["turned"], cell["seen_by"], cell["chest"]) == (
+                f"{x},2", card, turned, seen_by, under,
+            )  # fmt: skip
 
 
 # --- what changes ---------------------------------------------------------------------------------

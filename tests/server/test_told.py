@@ -160,3 +160,22 @@ def test_seconds_that_run_are_told_when_they_begin_and_when_they_stop() -> None:
         {"seats": {"2": {"here": False, "away_seconds": 0}}},
         {"seats": {"2": {"here": True, "away_seconds": None}}},
     ]
+
+
+def test_seconds_that_begin_anew_are_told_though_they_are_as_few_as_before() -> None:
+    """The page has counted on meanwhile."""
+    gathering = Gathering(3, (), Rng.from_seed(b"the clock anew.."))
+    visitor, _ = gathering.mirrors.pop(2)
+    gathering.presence.visitors.discard(visitor)
+    gathering.presence.departed(2)
+    gathering.audience.tell_presence()
+    gathering.now = 5.0
+    gathering.presence.arrived(gathering.table.member(2))
+    gathering.presence.departed(2)
+    gathering.audience.tell_presence()
+    queue = gathering.mirrors[0][0].waiting
+    told = [msgspec.json.decode(raw)["table"] for raw in (queue.get_nowait() for _ in range(queue.qsize())) if raw]
+    assert told == [
+        {"seats": {"2": {"here": False, "away_seconds": 0}}},
+        {"seats": {"2": {"away_seconds": 0}}},
+    ]
