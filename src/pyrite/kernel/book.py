@@ -450,7 +450,8 @@ class Book:
         self.own_lines: object = None  # of a game that has lines of its own in the text of a position (`game_lines`)
         self.picture: Goal | None = None  # what the picture in the mine does to whoever reaches it first
         self.tools: i64 = 0  # marks that are broken tools
-        self.no_digging: i64 = 0  # marks that forbid path cards
+        self.no_digging: i64 = 0  # marks that forbid path cards …
+        self.why_no_digging: list[tuple[int, str]] = []  # … and the refusals that go with them, the first one first
         self.forfeits: i64 = 0  # marks that cost a miner his share
         self.aside: i64 = 0  # cards of the deck that are set aside unseen
         self.centre: i64 = 0  # cards of the deck, its last ones, that lie in the mine when a round begins …
@@ -490,6 +491,11 @@ class Book:
         """Something that action cards of this game are aimed at, in one of these ways."""
         self.aims.append(ways)
         return len(self.aims) - 1
+
+    def forbid_digging(self, marks: i64, refusal: str) -> None:
+        """With one of these marks before them players lay no path cards; `refusal` is the rule and the reason."""
+        self.no_digging |= marks
+        self.why_no_digging.append((marks, refusal))
 
     def add_mark(self, name: str) -> i64:
         """The number of a mark; the same name has the same number."""

@@ -37,11 +37,11 @@ class Part:
 
     def read(self, book: Book, words: list[str], move: int) -> int:
         """The bits that its words stand for."""
-        raise NotImplementedError
+        raise AssertionError("every part of a move is read and written")
 
     def write(self, book: Book, move: int) -> list[str]:
         """The words that its bits stand for."""
-        raise NotImplementedError
+        raise AssertionError("every part of a move is read and written")
 
     def told(self, book: Book, move: int) -> dict[str, Any]:
         """What an event says of it, where a card has been aimed (`ActionPlayed`)."""

@@ -77,8 +77,9 @@ class PathCard(Kind):
     def refusal(self, g: State, seat: i64, move: i64) -> str:
         if verb(move) != LAY:
             return "B-13 lay-paths"
-        if g.marks[seat] & g.book.no_digging:
-            return "B-22 tool-broken" if g.marks[seat] & g.book.tools else "S2-21 trapped"
+        for marks, refusal in g.book.why_no_digging:
+            if g.marks[seat] & marks:
+                return refusal
         return self.no_room(g, seat, move)
 
     def no_room(self, g: State, seat: i64, move: i64) -> str:

@@ -183,7 +183,7 @@ def parse_options(text: str, edition: str = "default", game: str = FIRST) -> Opt
 
 
 def stored(thing: object) -> dict[str, str]:
-    """Options as msgspec writes them (`enc_hook`), which knows nothing of them."""
+    """Options as msgspec writes them (`enc_hook`); what it cannot write either is refused as it asks."""
     if isinstance(thing, Options):
         return dict(thing)
     raise NotImplementedError(f"{type(thing).__name__} is not stored")

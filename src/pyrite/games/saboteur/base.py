@@ -55,7 +55,7 @@ def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
             book.add_roles(Role(role.name, team), seats.saboteurs if saboteur else seats.miners)
     for gold in deck.of(GoldCard):
         book.add_gold(gold.value, gold.count)
-    book.no_digging |= book.tools
+    book.forbid_digging(book.tools, "B-22 tool-broken")
     book.sights.append(Goals())
     book.sharing.append(BaseSharing(book))
 

@@ -47,7 +47,7 @@ def add(book: Book, deck: Deck, options: Mapping[str, str]) -> None:
     book.clear_gold()
     book.hand = HAND
     book.aside = ASIDE
-    book.no_digging |= ONE << trap
+    book.forbid_digging(ONE << trap, "S2-21 trapped")
     book.ground.ladder_needs_mouth = options["ladderContact"] == "openLink"
     book.add_option(PassSeveral(3, "S2-12 not-in-hand", "S2-12 not-in-hand"), [PASS])
     discarding = DiscardTwo(book)
